@@ -23,7 +23,7 @@ export function crossCheck(
 
 interface Difference {
   readonly relation: string;
-  /** As JSON. */
+  /** The tuple as JSON. */
   readonly tuple: string;
   readonly by: 'the first' | 'the second';
 }

@@ -42,7 +42,7 @@ export {
 } from './compiler/compile-rules.ts';
 
 export interface Gated {
-  /** Absent where a limit was reached: then an error says so, and the caller refuses. */
+  /** Absent if a limit was reached. Then an error gives the reason, and the caller refuses. */
   readonly decision?: Decision;
   readonly diagnostics: readonly Diagnostic[];
   readonly run?: CompletedDecision;
@@ -66,7 +66,7 @@ class CompletedDecision {
     this.#facts = facts;
   }
 
-  /** With the facts of the event. */
+  /** The program with the facts of the event. */
   get program(): Program {
     this.#complete ??= { ...this.#rules, facts: [...this.#rules.facts, ...this.#facts] };
     return this.#complete;
@@ -76,7 +76,7 @@ class CompletedDecision {
 export interface GateOptions extends RunOptions {
   /** The project's root, absolute, with `/`: paths are matched relative to it. */
   readonly root: string;
-  /** Where rules ask for the effects of the call. Default: a machine without files. */
+  /** The disk for rules on effects. Default: a machine without files. */
   readonly disk?: Disk;
   /** The gate status of the event. Default: none. */
   readonly gateStatus?: readonly GateStatus[];
@@ -86,7 +86,7 @@ export interface GateOptions extends RunOptions {
   readonly session?: SessionContext;
   /** The past of the session. Default: none. */
   readonly past?: Past;
-  /** Of the program's constants. Default: kept as long as the program is. */
+  /** The matchers of the program's constants. Default: stored as long as the program. */
   readonly matchers?: Matchers;
 }
 

@@ -267,14 +267,14 @@ function evidenceSettings(
 
 /** `limits` are VERIFY_LIMITS by default. */
 export interface VerifyOptions extends RunOptions, ExtractOptions {
-  /** How many counterexamples of a predicate are listed. Default: DEFAULT_COUNTEREXAMPLES. */
+  /** The number of listed counterexamples of a predicate. Default: DEFAULT_COUNTEREXAMPLES. */
   readonly counterexamples?: number;
 }
 
 export interface Verification {
-  /** Absent when the envelope is bad or a limit was reached: then an error says so. */
+  /** Absent if the envelope is bad or a limit was reached. Then an error gives the reason. */
   readonly verdict?: Verdict;
-  /** Of the envelope and of the run; those of the rulespec came from `compile`. */
+  /** The diagnostics of the envelope and of the run; those of the rulespec came from `compile`. */
   readonly diagnostics: readonly Diagnostic[];
   /** The run: enough to print the `.dl` and the trace. */
   readonly run?: CompletedRun;

@@ -21,7 +21,7 @@ export function predicateMetadata(
   { predicates }: Resolved,
   waivers: readonly WaiverDecl[] = [],
 ): readonly PredicateMetadata[] {
-  // Of two waivers of a predicate, the later one shows.
+  // The later of two waivers of a predicate is shown.
   const latest = [...waivers].sort((a, b) => lastDay(a) - lastDay(b));
   const byId = new Map(latest.map(({ predicate, waiver }) => [predicate.value, waiver]));
   return predicates.map(each => metadataOf(each, byId.get(each.id)));
@@ -112,7 +112,7 @@ function remedyOf({ remedy }: PredicateRule, quantified: boolean): ClaimTestMeta
   return { otherwise: remedy.otherwise, ...(list !== undefined && { list }) };
 }
 
-/** With a quantifier, what is wrong with a list is wrong with its elements. */
+/** With a quantifier, the reasons for lists apply to elements. */
 function becauseOf({ because }: PredicateRule, quantified: boolean): ClaimTestMetadata['because'] {
   if (!quantified) return because;
   return { ...because, list: because.elements ?? because.list, emptyList: '{it} has no elements' };

@@ -189,7 +189,7 @@ function ofOthers(
   const isSame =
     single.actions.join() === rule.actions.join() &&
     containment.holdsWherever(firesAtom(single.id), [firesAtom(rule.id)]);
-  // Of two that say the same, the later one is the copy.
+  // The later of two equal rules is the copy.
   if (isSame && single.id > rule.id) return undefined;
   const sentence = isSame
     ? `\`${rule.name}\` fires where \`${single.name}\` fires, and both ${rule.actions[0]}`

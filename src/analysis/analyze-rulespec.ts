@@ -139,7 +139,7 @@ function deadSentence(predicate: Predicate, { samples, reasoning }: Analysis): s
   return undefined;
 }
 
-/** Of two predicates, with the outcomes of both that envelopes can show. */
+/** The outcomes of two predicates that envelopes can show. */
 interface OfPair {
   readonly finding: Finding;
   readonly both: readonly [Predicate, Predicate];
@@ -267,7 +267,7 @@ const testing: ReadonlySet<string> = new Set(
   ),
 );
 
-/** By the number of the predicate, or of a part of a `when`. */
+/** The subjects by the number of the predicate, or of a part of a `when`. */
 function subjectsIn({ program }: StratifiedProgram): ReadonlyMap<unknown, Subjects> {
   const found = new Map<unknown, Subjects>();
   const selectors = new Map<unknown, string>();

@@ -184,7 +184,7 @@ function unusualOf(one: ConditionGate, other: ConditionGate): () => readonly Jso
   return () => [...callsElsewhere(draftsOf(one.gate)), ...exceptedCalls(other.gate, new Languages())];
 }
 
-/** By the shortest draft; later lists are made only where no draft of those before shows it. */
+/** Searches by the shortest draft. Later lists are made only if no earlier draft refutes the assertion. */
 function refutedBy(
   drafts: readonly (readonly Json[] | (() => readonly Json[]))[],
   outcomeOf: (input: Json) => string | undefined,

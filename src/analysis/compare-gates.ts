@@ -80,7 +80,7 @@ export function compareGates(
   languages: Languages = new Languages(),
 ): VersionComparison {
   const comparing = new Comparing(old, now, languages, budget);
-  // By name, then rules that are proved to say the same under another one.
+  // Pairs rules by name, then rules under different names that are proved equal.
   const [before, after] = [old, now].map(({ gate: { rules } }) => (changed ? rules.filter(changed) : rules));
   const pairs = pairsOf(before ?? [], after ?? [], [
     (one, other) => one.name === other.name,
@@ -129,7 +129,10 @@ interface Found {
   readonly proofs: Proofs;
 }
 
-/** Where nothing else is changed. A rule that allows may also loosen others, which only the whole shows. */
+/**
+ * The proofs if nothing else changed. A rule that allows may also loosen others, which only the whole comparison
+ * shows.
+ */
 function proofsOfAll(found: readonly Found[]): Proofs {
   const isRestricting = !found.some(({ pair }) => allowsIn(pair));
   return {

@@ -16,7 +16,7 @@ export interface Difference {
 }
 
 export interface Comparison {
-  /** Of the rule in the new version, or in the old one where it is gone. */
+  /** The name of the rule in the new version, or in the old one if it is gone. */
   readonly name: string;
   /** Its name in the old version, where that is another. */
   readonly oldName?: string;
@@ -43,7 +43,7 @@ export function relationOf({
 }: Omit<Comparison, 'name' | 'change'>): Relation {
   if (neverLooser && neverStricter) return 'equal';
   if (stricter && looser) return 'incomparable';
-  // With one difference alone, only a proof says that there is none the other way.
+  // With one difference alone, only a proof shows that there is none in the other direction.
   if (stricter && neverLooser) return 'stricter';
   if (looser && neverStricter) return 'looser';
   return 'undetermined';

@@ -39,7 +39,7 @@ export interface Finding {
   readonly others: readonly string[];
   readonly sentence: string;
   readonly certainty: Certainty;
-  /** Of a bounded finding, up to what it holds: `up to 4 steps of recursion`. */
+  /** The bound of a finding: `up to 4 steps of recursion`. */
   readonly bound?: string;
   /** Absent where none was found. */
   readonly witnesses?: readonly Witness[];

@@ -32,7 +32,7 @@ export interface Mutant {
   readonly what: string;
   readonly span: Span;
   readonly change: Change;
-  /** Undefined where the changed program is none: made when it is asked for. */
+  /** The changed program, made at its first use. Undefined if it is invalid. */
   readonly program: () => StratifiedProgram | undefined;
   /** In a model of the rules without an instance of any of these, the change derives nothing else. */
   readonly probes: readonly Rule['body'][];
@@ -152,7 +152,7 @@ function ofFact(program: Program, fact: Fact, at: number): readonly Mutant[] {
   return relation === 'listed' ? [mutant(`without \`${tuple[2]}\` in \`${tuple[1]}\``)] : [];
 }
 
-/** The rules of the gate itself, which nobody changes. */
+/** Built-in rules, which are never changed. */
 function isBuiltIn({ source }: Span): boolean {
   return source.name.startsWith('<');
 }
@@ -230,7 +230,7 @@ export function withProbes(
 
 /** Kinds of texts of which each line is a glob, a word or a beginning. */
 const OF_LINES: ReadonlySet<ConstantKind> = new Set(['lines', 'paths', 'words', 'prefixes', 'places']);
-/** Of these, a line that begins with `!` says no: with a character more, it would say so of less. */
+/** Kinds with lines that begin with `!` for exclusions. One character more makes such a line exclude less. */
 const SAYS_NO: ReadonlySet<ConstantKind> = new Set(['paths', 'places']);
 
 /** Patterns, globs and words that want a character more; other texts are left as they are. */

@@ -24,7 +24,7 @@ const GUARD = 'in_force_of_mutant';
 export class MutatedParts {
   readonly #facts: ReadonlySet<Fact>;
   readonly #guarded: ReadonlyMap<number, Rule>;
-  /** With the guarded rules. */
+  /** The program with the guarded rules. */
   readonly program: StratifiedProgram;
 
   /** Mutants that are no programs are left out. */

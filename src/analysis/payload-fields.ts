@@ -5,7 +5,7 @@
 
 const words = (text: string) => text.split(' ');
 
-/** Of any event. */
+/** The fields of any event. */
 export const payloadFields: ReadonlySet<string> = new Set(
   words(
     'session_id transcript_path cwd hook_event_name prompt_id permission_mode agent_id agent_type effort turn_id model timestamp ' +
@@ -18,7 +18,7 @@ export const payloadFields: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Of `tool_input`, by tool. */
+/** The fields of `tool_input`, by tool. */
 export const inputFields: Readonly<Record<string, readonly string[]>> = {
   Bash: words('command description timeout run_in_background dangerouslyDisableSandbox cwd workdir dir_path'),
   PowerShell: words('command description timeout run_in_background dangerouslyDisableSandbox'),

@@ -23,7 +23,7 @@ import { restsOn, withBoundedRecursion } from './logic/recursion.ts';
 import { rulebookOf } from './logic/rulebook.ts';
 import { type Body, TooManyBodies, Unfolder } from './logic/unfold.ts';
 
-/** From the least to the most restrictive. */
+/** The actions from the least to the most restrictive. */
 export const strengths = ['allow', 'log', 'warn', 'ask', 'deny'] as const;
 export type Strength = (typeof strengths)[number];
 
@@ -38,8 +38,8 @@ export interface AnalyzedRule {
   /** The actions that the rule may decide, the most restrictive first. Empty if it only waits for a review. */
   readonly actions: readonly Strength[];
   /**
-   * Of a rule of a Bash policy that allows: the commands for which others, such as the default, do not ask. It is no
-   * decision, and the rule itself only logs.
+   * The commands for which other rules, such as the default, do not ask, because this rule of a Bash policy allows
+   * them. It is no decision; the rule itself only logs.
    */
   readonly allows: readonly Atom[];
   /**
@@ -50,10 +50,10 @@ export interface AnalyzedRule {
 }
 
 export interface AnalyzedGate {
-  /** As it was compiled. */
+  /** The program as compiled. */
   readonly program: Program;
   readonly unfolder: Unfolder;
-  /** With the recursion of users' programs taken apart; absent where there is none. */
+  /** The program with unrolled recursion of users' programs. Absent if there is none. */
   readonly bounded?: Bounded;
   /** The rules of rule files. Built-in and shipped rules are not among them. */
   readonly rules: readonly AnalyzedRule[];

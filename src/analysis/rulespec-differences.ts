@@ -23,7 +23,7 @@ import { mildest } from './witness/mildest.ts';
 
 type Pair = PairOf<Predicate>;
 
-/** For both versions: the selectors that each predicate reads. */
+/** The selectors that each predicate reads, for both versions. */
 export interface Looked {
   readonly old: ReadonlyMap<number, ReadonlySet<string>>;
   readonly new: ReadonlyMap<number, ReadonlySet<string>>;
@@ -150,7 +150,7 @@ class Search {
     const near = (indices: ReadonlyMap<number, ReadonlySet<string>>) =>
       [...indices].filter(([, selectors]) => [...selectors].some(each => own.has(each)));
     const [nearOld, nearNew] = [near(looked.old), near(looked.new)];
-    // Of most predicates, programs of their own are no quicker.
+    // For most predicates, a separate program is no faster.
     if (2 * nearOld.length > looked.old.size) return () => true;
     const selectors = new Set([...nearOld, ...nearNew].flatMap(([, each]) => [...each]));
     const [before, after] = [
@@ -213,7 +213,7 @@ class Search {
         const more = [assignment.get(selector) ?? []].flat();
         for (const text of texts.slice(0, 1)) yield new Map([[selector, [text, ...more]]]);
         const kept = [this.#base.get(selector) ?? []].flat();
-        // As many values, and those with which others pass among them.
+        // As many values, including those with which other predicates pass.
         yield new Map([[selector, [...kept, ...more.slice(kept.length)].slice(0, more.length)]]);
       }
     }
@@ -280,7 +280,7 @@ class Search {
     return mildest(this.#passingFirstValues, failing, isOver, new Map([...this.#base, ...fixed]), fixed);
   }
 
-  /** How many predicates of both versions fail. */
+  /** Returns the number of failed predicates of both versions. */
   #note(assignment: Assignment): number {
     const { old, new: now, found } = this.#searched;
     const facts = factsOf(assignment);

@@ -15,7 +15,7 @@ import type { Json } from '../values/json-node.ts';
 export type PredicateOutcome = 'pass' | 'fail' | 'skip';
 
 export interface Verified {
-  /** By id. */
+  /** The outcomes by id. */
   readonly outcomes: ReadonlyMap<string, PredicateOutcome>;
   /** Whether the run does. */
   readonly holds: boolean;
@@ -28,7 +28,7 @@ export interface VerifiedRulespec {
   readonly program: StratifiedProgram;
   readonly predicates: readonly Predicate[];
   readonly verify: Verify;
-  /** As if there were these predicates only: quick, and a proposal where a program of the user derives more. */
+  /** Evaluates only these predicates. It is fast, but only a proposal if a user's program derives more. */
   readonly only: (indices: readonly number[]) => {
     readonly program: StratifiedProgram;
     readonly verify: Verify;

@@ -6,7 +6,7 @@
 import type { HistoryRecord } from '../values/past.ts';
 
 const NAME = '…';
-/** So many times may a path lead up and still be below an unknown folder. */
+/** The maximum number of steps up that a path may take and still be below an unknown folder. */
 const DEPTH = 16;
 export const UNKNOWN_FOLDER = `/${NAME}`.repeat(DEPTH);
 const BELOW = new RegExp(`^(?:/${NAME})+(?:/|$)`);

@@ -6,7 +6,7 @@ import { agentMarks } from '../hook/hosts/index.ts';
 import { thisHost } from '../system/host.ts';
 import { confirmAsPerson, realSurroundings } from '../system/person.ts';
 
-/** `question` shows all that the person decides by. Undefined where nobody can be asked. */
+/** `question` shows the whole basis of the decision. Undefined if there is nobody to ask. */
 export function askPerson(question: string): boolean | undefined {
   const { kind } = confirmAsPerson(question, agentMarks, realSurroundings(thisHost()));
   return kind === 'no-terminal' || kind === 'agent' ? undefined : kind === 'person';

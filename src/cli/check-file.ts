@@ -64,7 +64,7 @@ export const checks: Readonly<Record<Kind['name'], Check>> = {
     const file = goldenFile(source) ?? parseTestFile(source);
     const isGolden =
       file.value !== undefined && file.value.rules === undefined && !TEST_NAME.test(source.name);
-    // Which rules golden tests are about is for who runs them to say.
+    // The user names the rules of golden tests on the command line.
     const rules = file.value && !isGolden ? rulesOf(file.value, [], load) : undefined;
     const unknown = rules ? (file.value?.tests ?? []).flatMap(test => unknownIn(test, rules)) : [];
     const diagnostics = [...file.diagnostics, ...(rules?.diagnostics ?? []), ...unknown];

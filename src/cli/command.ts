@@ -65,7 +65,7 @@ export function formatOption(summary: string, choices: readonly string[] = ['tex
   return option('format FORMAT', summary, { choices });
 }
 
-/** For an option that means yes without a value. */
+/** An option that means yes without a value. */
 export const YES_OR_NO = { bare: 'yes', choices: ['yes', 'no'] } as const;
 
 /** A parsed command line. */

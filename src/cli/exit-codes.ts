@@ -8,10 +8,10 @@ export const VIOLATED: ExitCode = 1;
 export const NOT_SO: ExitCode = VIOLATED;
 export const REFUSED: ExitCode = 2;
 export const FAULT: ExitCode = 3;
-/** As shells say it: 128 and the number of the signal. */
+/** The exit code in the form of shells: 128 plus the number of the signal. */
 export const INTERRUPTED: ExitCode = 130;
 
-/** For `--help` and the documentation. */
+/** The exit codes for `--help` and the documentation. */
 export const exitCodes: readonly { readonly code: ExitCode; readonly meaning: string }[] = [
   { code: HOLDS, meaning: 'every predicate holds, or what was asked for was done' },
   { code: VIOLATED, meaning: 'no: a predicate is violated, or the model has nothing of what was asked for' },

@@ -59,7 +59,7 @@ export function showFault(argv: readonly string[], fault: unknown): ExitCode {
   return FAULT;
 }
 
-/** For a command that ends later: the exit code until its result is known. */
+/** The exit code of a command that ends later, until its result is known. */
 export function later(command: string, code: Promise<ExitCode | undefined>): ExitCode {
   code
     .catch(fault => showFault([command], fault))

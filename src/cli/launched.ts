@@ -9,7 +9,7 @@ export interface Exports {
   readonly writeCodeCache?: (ran: readonly Ran[]) => void;
 }
 
-/** As a part sees itself. */
+/** The module of a part. */
 export interface Module {
   exports: Exports;
   /** The source of a program that a thread runs by itself: a module of the part `rest`, by its path from the root. */
@@ -21,7 +21,7 @@ export interface Ran {
   readonly script: Script;
   /** The file of its V8 code cache. */
   readonly path: string;
-  /** How many runs have added to that code so far. */
+  /** The number of runs that have added to that code. */
   readonly runs: number;
 }
 

@@ -15,14 +15,14 @@ import { type Exports, LEARNING_RUNS, type Module, type Ran } from './launched.t
 declare const PROGRAM_HASH: string;
 declare const PARTS: string;
 
-/** As in exit-codes.ts, which is inside the file that may not load. */
+/** The code in exit-codes.ts, which is inside the file that may not load. */
 const FAULT = 3;
 /** Hosts take it for a refusal; after any other code they would let the call run. */
 const BLOCKED = 2;
 const FOR_OTHERS = 0o077;
 const OTHERS_MAY_WRITE = 0o022;
 const PIECE = 64 * 1024;
-/** How long a start waits while the package is being replaced, and for how long at a time. */
+/** The maximum wait while the package is being replaced, and the length of one wait. */
 const PATIENCE_MILLISECONDS = 5_000;
 const PAUSE_MILLISECONDS = 20;
 const PART = 'part:';

@@ -81,7 +81,7 @@ function isCommand(word: string): boolean {
 /** Parses any command line. Exported for the test that compares it with `readPlainLine`. */
 export function parseLine(argv: readonly string[], columns = STANDARD_COLUMNS, paint = plain): Parsed {
   const [first, about] = argv;
-  // Of a command that is not there, commander would show the help of the program.
+  // For an unknown command, commander would show the help of the program.
   if (first === 'help' && about !== undefined && /^[^-]/.test(about) && !isCommand(about))
     return parseLine([about], columns, paint);
   const given: Given[] = [];

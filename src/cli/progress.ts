@@ -27,7 +27,7 @@ function drawer(screen: Screen, start: number) {
   };
 }
 
-/** For an evaluation: `now` is its clock. */
+/** The progress of an evaluation: `now` is its clock. */
 export function watchProgress(screen: Screen, task: string, clock: Clock): { now: Clock; end(): void } {
   const start = clock();
   const { at, end } = drawer(screen, start);
@@ -43,7 +43,7 @@ export function watchProgress(screen: Screen, task: string, clock: Clock): { now
 const MILLISECONDS = 1000;
 const SECONDS_OF_A_MINUTE = 60;
 
-/** `, 340 a second, 12 s left`; nothing is said of a rate before something is done. */
+/** `, 340 a second, 12 s left`. The rate is missing before the first result. */
 function paceOf(done: number, share: number, milliseconds: number): string {
   if (done === 0 || milliseconds <= 0) return '';
   const rate = (done * MILLISECONDS) / milliseconds;
@@ -59,7 +59,7 @@ function durationOf(milliseconds: number): string {
     : `${Math.ceil(seconds / SECONDS_OF_A_MINUTE)} min`;
 }
 
-/** For counted work: `checking … 1200 of 5000, 340 a second, 12 s left`. */
+/** The progress of counted work: `checking … 1200 of 5000, 340 a second, 12 s left`. */
 export function countProgress(
   screen: Screen,
   task: string,
@@ -79,8 +79,8 @@ export function countProgress(
 }
 
 /**
- * For reading: `replaying [#####···············] 25 %, 12,000 lines, 4,000 a second, 9 s left`. There is no bar
- * where the size is unknown.
+ * The progress of reading: `replaying [#####···············] 25 %, 12,000 lines, 4,000 a second, 9 s left`. There is
+ * no bar if the size is unknown.
  */
 export function readProgress(
   screen: Screen,
@@ -106,7 +106,7 @@ export function readProgress(
   return { show, end };
 }
 
-/** For work that says itself how far it is. */
+/** The progress of work that describes itself. */
 export function textProgress(
   screen: Screen,
   task: string,

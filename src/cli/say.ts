@@ -28,13 +28,13 @@ export function sayProblems(diagnostics: readonly Diagnostic[], { err }: Pick<Te
   if (diagnostics.length > 0) err.write(renderDiagnostics(diagnostics, err.paint));
 }
 
-/** For a command that did nothing. */
+/** Reports a command that did nothing. */
 export function refuse(diagnostics: readonly Diagnostic[], terminal: Pick<Terminal, 'err'>): ExitCode {
   sayProblems(diagnostics, terminal);
   return REFUSED;
 }
 
-/** For a command line that a command about rules cannot carry out. */
+/** Reports a command line that a command about rules cannot carry out. */
 export function refuseLine(call: Call, terminal: Terminal, message: string, hint: string): ExitCode {
   const problems = [diagnostic('E405', message, { hint })];
   if (!wantsJson(call)) return refuse(problems, terminal);
@@ -42,7 +42,7 @@ export function refuseLine(call: Call, terminal: Terminal, message: string, hint
   return REFUSED;
 }
 
-/** Each row as one text, its cells in columns of at most so many characters, as terminals count them. */
+/** The rows as texts, with cells in columns of at most this many characters, as terminals count them. */
 export function alignedRows(rows: readonly (readonly string[])[], most = Infinity): readonly string[] {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.min(

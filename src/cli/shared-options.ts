@@ -25,7 +25,7 @@ export const limitOptions: readonly Option[] = [
   memoryOption(String(MAX_EVALUATION_BYTES)),
   bytesOption,
 ];
-/** For separate programs: nothing but memory is limited unless an option says so. */
+/** The options of standalone programs: only memory is limited by default. */
 export const freeLimitOptions: readonly Option[] = [
   ...evaluationOptions(NO_LIMITS),
   memoryOption(`half of the machine's, or of what its container may use`),

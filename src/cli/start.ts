@@ -3,5 +3,5 @@ import { main } from './main.ts';
 
 process.exitCode = main(process.argv.slice(2));
 
-/** For a process that stays and runs more command lines, as tests do. */
+/** For a process that stays and runs more command lines, such as a test. */
 export { main };

@@ -4,7 +4,10 @@ import { nearest } from '../diagnostics/suggest.ts';
 
 const SUGGESTION = /\n\(Did you mean (?:one of )?(.*)\?\)$/s;
 
-/** From `error: unknown option '--fromat'` and, on a line of its own, `(Did you mean --format?)`. */
+/**
+ * The problem in commander's text: `error: unknown option '--fromat'` and, on a line of its own, `(Did you mean
+ * --format?)`.
+ */
 export function usageProblem(
   message: string,
   command: string | undefined,

@@ -32,7 +32,7 @@ export const treeOptions: readonly Option[] = [
 /** The working tree of a verification, by the paths that the user gave. */
 interface TreeFor {
   readonly rulespec: string;
-  /** Where it lies in the folder of a session, that session's history counts. */
+  /** An envelope in the folder of a session: that session's history counts. */
   readonly envelope?: string | undefined;
   /** The paths of the rulespec's reports. */
   readonly reports?: readonly string[];

@@ -10,7 +10,10 @@ import { isOwn } from '../system/own-files.ts';
 import { quietly } from '../system/system-error.ts';
 import { LEARNING_RUNS, type Ran } from './launched.ts';
 
-/** Where there are more files, the oldest are of builds that are gone. A build has a few for each command. */
+/**
+ * The maximum number of cache files. The oldest of more belong to builds that are gone. A build has a few for each
+ * command.
+ */
 const MAX_CACHE_FILES = 128;
 
 /** Adds the code compiled in this run to the caches of the parts that ran. Failed runs are left out. */

@@ -52,9 +52,9 @@ export interface Gate {
   readonly stopGate: boolean;
   /** Checked and in strata; its facts are those of the rules. */
   readonly program: StratifiedProgram;
-  /** Of the program's constants. Default: none, and constants are read. */
+  /** Summaries of the program's constants. Default: none, and constants are read. */
   readonly summaries?: Summaries;
-  /** The program is the part of another one that is active for the event at hand. */
+  /** The program is the part of another one that is active for the current event. */
   readonly isActivePart?: boolean;
 }
 
@@ -85,7 +85,7 @@ export interface CompileOptions {
   readonly profile?: string;
   /** Files in which tests have found no fault: their patterns are not checked again. */
   readonly sound?: readonly Source[];
-  /** Where the file is of the dialect of the others, it stands in their place: they are not parsed. */
+  /** A file that replaces files of its own dialect, which are then not parsed. */
   readonly standIn?: { readonly file: Source; readonly files: readonly Source[] };
   /** Files that are not in force here: a rule of theirs may be named, and is no unknown rule. */
   readonly known?: readonly Source[];
@@ -244,7 +244,7 @@ function exemptionPart(parts: readonly ProgramPart[]): Part {
   return { relations, facts, rules: [] };
 }
 
-/** Where exemptions count, the verdict is that of what stands. */
+/** With exemptions, the verdict is that of the remaining refusals. */
 const { facts: gateFacts, rules: plainRules } = sharedRules;
 const rulesWithoutVerdict = {
   facts: gateFacts,
@@ -319,7 +319,7 @@ function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
 
-/** By file, then by place. */
+/** Sorts diagnostics by file, then by place. */
 function inOrder(diagnostics: readonly Diagnostic[], files: readonly Source[]): Diagnostic[] {
   const at = new Map(files.map((file, index) => [file, index]));
   const place = ({ span }: Diagnostic) => (span ? (at.get(span.source) ?? -1) : -1);

@@ -12,7 +12,7 @@ import { ownRules } from '../values/own-rules.ts';
 /** `past_refusal(n, rule, …)`, possible and sure. */
 const REFUSALS: ReadonlySet<string> = new Set(['past_refusal', 'past_surely_refusal']);
 
-/** Rules of a store are numbered there, and may be in one that is not at hand. */
+/** Rules of a store have its numbers. The store may be unavailable. */
 const OF_A_STORE = /^store:\d+$/;
 
 /**
@@ -39,7 +39,7 @@ export function unknownDeniedRules(
     });
 }
 
-/** By place: one condition becomes several rules. */
+/** The names of rules by place, because one condition becomes several rules. */
 function namedBy(rules: readonly Rule[]): ReadonlyMap<string, Constant> {
   const found = new Map<string, Constant>();
   for (const { body } of rules)

@@ -18,9 +18,9 @@ import type { SharedRules } from './shared-rules.ts';
  */
 export interface Dialect<File = unknown, Resolved = unknown> {
   readonly name: string;
-  /** By the file's name alone. */
+  /** Recognizes a file by its name alone. */
   ownsFile?(name: string): boolean;
-  /** By what a document says. A dialect with neither takes the files that no other owns. */
+  /** Recognizes a document by its contents. A dialect with neither takes the files that no other owns. */
   ownsDocument?(root: JsonNode): boolean;
   /** Its rules only inject texts: none of them holds a call back. */
   readonly onlyInjects?: boolean;
@@ -47,7 +47,7 @@ export interface Settings<File = unknown> {
   readonly profile?: string | undefined;
   /** The programs that a rule file lists; undefined where it lists none, or none that can be used. */
   readonly programOf: (listed: ListedPrograms) => Reported<GateProgram>;
-  /** Files that are not in force here, and whose rules may be named. They are parsed when they are asked for. */
+  /** Files that are not in force here, but whose rules may be named. They are parsed at their first use. */
   readonly known: () => readonly File[];
 }
 
@@ -90,6 +90,6 @@ export interface ListedRule {
   readonly summary: string;
   /** Additional JSON beside name and line. Absent if there is none. */
   readonly json?: object;
-  /** Of a file that is a text for the agent: where it is injected. */
+  /** The place of injection, for a file with text for the agent. */
   readonly injected?: { readonly where: string; readonly json: object };
 }

@@ -31,11 +31,11 @@ export interface EffectMatch {
   readonly inside: readonly LocatedText[];
   readonly host: readonly LocatedText[];
   readonly origin: readonly LocatedText[];
-  /** Where the host stands. */
+  /** The networks of the host. */
   readonly network: readonly LocatedText[];
   /** Globs for files of which something is sent. */
   readonly carries: readonly LocatedText[];
-  /** Of a write: git does not have what the file held. */
+  /** A write that replaces contents which git does not have. */
   readonly replaces?: true;
   /** Hosts that the networks OUTSIDE leave out, by the setting `egress`. */
   readonly allowedHosts?: readonly LocatedText[];
@@ -74,7 +74,7 @@ export function shownEffect(match: EffectMatch): string {
   ].join(' ');
 }
 
-/** How a warning about an impossible condition begins. */
+/** The beginning of a warning about an unsatisfiable condition. */
 export const NEVER_FIRES = 'the rule can never fire by this';
 
 const HOST_KINDS = ['connect', 'send'];

@@ -15,7 +15,7 @@ export function isOfOtherVersion(root: JsonNode): boolean {
   return version !== undefined && !(version.kind === 'number' && version.value === 1);
 }
 
-/** Where to point for something about a whole node: the first key of an object. */
+/** The place for a problem with a whole node: the first key of an object. */
 export function headOf(node: JsonNode): Span {
   return node.kind === 'object' ? (node.entries[0]?.key.span ?? node.span) : node.span;
 }

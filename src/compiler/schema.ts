@@ -13,7 +13,7 @@ import { headOf } from './nodes.ts';
 /** A problem as ajv reports it: where in the document, which keyword of the schema, and its particulars. */
 interface SchemaError {
   readonly instancePath: string;
-  /** Where a message depends on it. */
+  /** The path in the schema, if a message depends on it. */
   readonly schemaPath?: string;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -223,7 +223,7 @@ function ruleOf(predicate: JsonNode | undefined) {
   return rule?.kind === 'string' ? rule : undefined;
 }
 
-/** For the common slips: quotes that are missing or too many, and one value where a list of them is wanted. */
+/** The hint for common slips: missing or superfluous quotes, and one value in place of a list. */
 function hintFor(error: SchemaError, node: JsonNode): string | undefined {
   const type = error.params['type'];
   if (type === 'string' && (node.kind === 'number' || node.kind === 'boolean')) return 'put it in quotes';

@@ -21,7 +21,7 @@ export interface TestDecl {
   /** The name of the claim or relation. */
   readonly name: LocatedText;
   readonly rule: LocatedText;
-  /** Of the shape the rule takes; absent for rules that take none. */
+  /** The value, with the shape of the rule. Absent for rules without a value. */
   readonly value?: JsonNode;
   readonly quantifier?: Located<'all' | 'any'>;
   readonly span: Span;

@@ -51,7 +51,7 @@ function asWhole(value: Term, type: ColumnType | undefined): Pick<Aggregate, 'va
   return converted && (from === 'number' || from === 'unsigned') ? { value: converted, from } : { value };
 }
 
-/** Where something else binds the result variable, that variable must have the type of the result. */
+/** The result variable must have the type of the result if another literal binds it. */
 function checkResult(checked: RuleCheck, { result, operator, span }: Aggregate, type: ColumnType): void {
   const bound = variableType(checked, result);
   if (bound === undefined || bound === type) return;

@@ -34,7 +34,7 @@ export function settleAtom(checked: RuleCheck, atom: Atom, role: Role): Atom {
   return { ...atom, terms };
 }
 
-/** Undefined where the relation is not declared with so many columns. */
+/** Undefined if the relation is not declared with this number of columns. */
 function placesOf({ terms }: Atom, declared: Declared | undefined): readonly FilledColumn[] | undefined {
   return declared?.places.length === terms.length ? declared.places : undefined;
 }
@@ -42,7 +42,7 @@ function placesOf({ terms }: Atom, declared: Declared | undefined): readonly Fil
 function settleTerm(checked: RuleCheck, term: Term, place: FilledColumn | undefined, role: Role): Term {
   switch (term.kind) {
     case 'variable':
-      // For a positive atom, `bindAtom` has already compared the type with that of the column.
+      // `bindAtom` has already compared the types of a positive atom's variables and columns.
       if (role !== 'positive')
         requireBound(checked, term, place, role === 'head' ? 'of the head' : 'of a negated literal');
       return term;

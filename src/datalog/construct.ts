@@ -37,7 +37,7 @@ export function constructedAs(
   return fields?.length === args.length ? { type, fields } : undefined;
 }
 
-/** How many names are compared with a misspelt one. */
+/** The maximum number of names that are compared with a misspelt one. */
 const MAX_CANDIDATES = 300;
 
 /** Why the record is no value of the wanted type. */

@@ -19,9 +19,9 @@ export interface Cursor {
   /** The end of the last token read. */
   readEnd: number;
   readonly diagnostics: Diagnostic[];
-  /** How many groups, terms and components are open. */
+  /** The number of open groups, terms and components. */
   depth: number;
-  /** How many functors the current outermost literal holds. */
+  /** The number of functors in the current outermost literal. */
   functors: number;
 }
 

@@ -6,7 +6,7 @@ interface BinaryOperator {
   readonly groups: 'left' | 'right';
 }
 
-/** From the loosest to the tightest. */
+/** Operators from the loosest to the tightest. */
 const LEVELS: readonly (readonly string[])[] = [
   ['lor'],
   ['lxor'],

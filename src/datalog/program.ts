@@ -163,7 +163,7 @@ export interface Origin {
   /** A short phrase for comments and proofs: "predicate 3 `caps-contains-csv`", "envelope". */
   readonly label: string;
   readonly span?: Span;
-  /** Of rules that many programs share: what they belong to. Printed programs have a heading above them. */
+  /** The topic of rules that many programs share. Printed programs have a heading above them. */
   readonly section?: string;
 }
 

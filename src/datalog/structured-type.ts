@@ -34,7 +34,7 @@ export interface StructuredTypes {
   readonly byBranch: ReadonlyMap<Tag, StructuredType>;
 }
 
-/** Of duplicates, the first declaration counts. */
+/** The structured types. The first of duplicate declarations counts. */
 export function structuredTypes(types: readonly TypeDecl[]): StructuredTypes {
   const byType = new Map<ColumnType, TypeDecl>();
   const byBranch = new Map<Tag, StructuredType>();

@@ -17,7 +17,7 @@ export interface Trivia {
   readonly detached: boolean;
   /** Whether the next token is the first on its line. */
   readonly startsLine: boolean;
-  /** At most `MAX_DIAGNOSTICS`. */
+  /** The problems, at most `MAX_DIAGNOSTICS`. */
   readonly problems: readonly Diagnostic[];
 }
 
@@ -82,7 +82,7 @@ function lineComment(source: Source, trivia: Reading): void {
   const start = trivia.end;
   let end = lineEnd(source.text, start);
   report(trivia, () => commentProblem(source, start, end));
-  // As in C, a backslash at the end of the line takes the next one in. Such a comment describes nothing.
+  // A backslash at the end of the line joins the next line, as in C. Such a comment describes nothing.
   const isJoined = source.text.charCodeAt(end - 1) === BACKSLASH;
   // Ends: each turn goes on behind a line feed.
   for (

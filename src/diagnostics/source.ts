@@ -7,7 +7,7 @@ export interface Source {
   /** The name of the text in messages: a path as the user gave it, or `<stdin>`. */
   readonly name: string;
   readonly text: string;
-  /** Of a text that takes long to make. */
+  /** The lines of a text that takes long to make. */
   readonly lines?: Lines;
 }
 
@@ -27,9 +27,9 @@ export function isSigned(source: Source): source is SignedSource {
 }
 
 export interface Position {
-  /** From 1. */
+  /** The line, from 1. */
   readonly line: number;
-  /** From 1, in UTF-16 units, as editors count. */
+  /** The column, from 1, in UTF-16 units, as editors count. */
   readonly column: number;
 }
 

@@ -4,7 +4,7 @@ import type { Script } from '../shell/script.ts';
 import type { Effect } from './effect.ts';
 import { hostOf } from './hosts-of.ts';
 
-/** Beside each effect on such a remote, one on the host to which it leads. */
+/** Adds, for each effect on such a remote, one on the host to which it leads. */
 export function withAddedRemotes(effects: readonly Effect[], script: Script): readonly Effect[] {
   const added = script.leaves.flatMap((leaf, id) => {
     const { name, args = [] } = commandWords(leaf) ?? {};

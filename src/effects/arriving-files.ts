@@ -120,7 +120,7 @@ function foldersWritten(own: readonly Effect[]): readonly string[] {
   );
 }
 
-/** That of the last operand. */
+/** The folder of the last operand. */
 function folderMirrored(leaf: Leaf, disk: Disk, cwd: string): readonly string[] {
   const { args = [], operands = [] } = commandWords(leaf) ?? {};
   const text = args[(operands.at(-1) ?? 0) - 1]?.text ?? '';
@@ -155,7 +155,7 @@ function isUnseenPatch(
 ): boolean {
   const isShown = (each: number) => {
     const leaf = leaves[each];
-    // Of any two files, not of two commits.
+    // A diff of any two files, not of two commits.
     if (leaf?.words.some(({ text }) => text === '--no-index')) return false;
     return SHOWN.includes((leaf && (leaf.words.length === 0 ? 'true' : commandWords(leaf)?.name)) ?? '');
   };
@@ -272,7 +272,7 @@ function isRenaming({ words }: Leaf): boolean {
 /** A name that begins with a dot, in the place of another one: `s,^,.claude/,`. */
 const NAMES_HIDDEN = /^(?:--\w+=)?s?([,|#!:@%/])[^\n]{0,200}?\1(?:[^\n]{0,200}\/)?\.(?![./])/;
 
-/** No member is named: what is asked for by its name is nothing else. */
+/** Whether no member is named: a named member is the only one that is unpacked. */
 function unpacksAll(leaf: Leaf): boolean {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
   if (!/tar$/.test(name)) return true;

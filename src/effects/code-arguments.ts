@@ -16,7 +16,7 @@ import {
 import { type Argument, argumentsIn } from './tool-arguments.ts';
 
 interface CodeArgument {
-  /** As scripts of the shell name it: `sql`, `python`, `javascript`, `other`. */
+  /** The language, in the words of shell scripts: `sql`, `python`, `javascript`, `other`. */
   readonly language: string;
   readonly text: string;
 }
@@ -68,7 +68,7 @@ export function codeArguments(event: Event): readonly CodeArgument[] {
   return [...own, ...carried];
 }
 
-/** Whether the commands of a call are of PowerShell: its tool says so, or an argument beside the command. */
+/** Whether the commands of a call are PowerShell, by its tool or an argument beside the command. */
 export function runsPowershell({ tool = '', input }: Pick<Event, 'tool' | 'input'>): boolean {
   if (isPowershellTool(toolName(tool))) return true;
   const entries = tool.startsWith('mcp__') && input?.node.kind === 'object' ? input.node.entries : [];

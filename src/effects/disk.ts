@@ -7,7 +7,7 @@ import type { FileOrigin } from './file-origin.ts';
 
 export type EntryKind = 'file' | 'folder' | 'other';
 
-/** As it stands in its folder: a link is no folder. */
+/** The kind of an entry in its folder: a link is no folder. */
 interface Entry {
   readonly name: string;
   readonly isFolder: boolean;
@@ -47,8 +47,8 @@ export interface Disk {
   /** The same for walks through trees, which have limits of their own. */
   entriesIn(folder: string): readonly Entry[] | undefined;
   /**
-   * Where a file comes from, as far as git knows; undefined where it cannot be read. `commits` are those that count;
-   * default: the remote-tracking branches.
+   * The origin of a file, as far as git knows; undefined if it cannot be read. `commits` are those that count.
+   * Default: the remote-tracking branches.
    */
   originOf(path: string, commits?: readonly string[]): FileOrigin | undefined;
   /** These are asked about next: one look-up serves all. It changes how long answers take, and no answer. */

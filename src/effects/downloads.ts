@@ -53,7 +53,7 @@ export function stepsOfLeaves({ stages, runs, leaves }: Script): readonly number
   return steps;
 }
 
-/** Of more, each place counts as fetched. */
+/** The maximum number of places. Beyond it, each place counts as fetched. */
 const MAX_PLACES = 2_000;
 const ANYWHERE: Place = { path: '/', reach: 'tree' };
 

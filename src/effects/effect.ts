@@ -17,7 +17,7 @@ export interface Place {
   /** Absolute, with `/`, links followed; relative for a suffix. */
   readonly path: string;
   readonly reach: Reach;
-  /** Of a glob: a wildcard at the beginning of a name stands for no name that begins with a dot. */
+  /** A wildcard of a glob at the beginning of a name that matches no hidden name. */
   readonly isShown?: true;
 }
 
@@ -26,7 +26,7 @@ export type Goal = { readonly place: Place } | { readonly host: string };
 
 export interface Effect {
   readonly kind: EffectKind;
-  /** As the call names it. */
+  /** The target in the words of the call. */
   readonly target: string;
   readonly goal: Goal;
   readonly isCertain: boolean;
@@ -36,13 +36,13 @@ export interface Effect {
   readonly leaf?: number;
   /** The call itself fetched the file that it runs. */
   readonly isDownloaded?: true;
-  /** Of a connect: nobody but a well-known maker can say what stands at the address. */
+  /** A connect to an address where only a well-known maker can publish. */
   readonly isPublished?: true;
   /** A file that is read and not passed on, such as a certificate; a host from which no file of the call comes. */
   readonly isUsed?: true;
   /** A write by which nothing is lost: it appends, or changes rights or times. */
   readonly isKeeping?: true;
-  /** Of a send: files of which the call sends something. */
+  /** The files of which a send may contain parts. */
   readonly carries?: readonly Place[];
 }
 

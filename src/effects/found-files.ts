@@ -284,7 +284,7 @@ function isItself(args: readonly LeafWord[]): boolean {
 
 const MAX_ROOTS = 50;
 
-/** Of many folders that a pattern names, the pattern says enough, but for those to which links lead. */
+/** A pattern stands for the many folders that it names, except for those to which links lead. */
 function fewRoots(places: readonly Place[]): readonly Place[] {
   const glob = places.find(({ reach }) => reach === 'glob')?.path ?? '';
   const start = glob.slice(0, glob.slice(0, glob.search(/[*?[]/)).lastIndexOf('/') + 1);
@@ -319,7 +319,7 @@ function foundByGit(
   });
 }
 
-/** Where `find` starts; none for the folder of the command. */
+/** The start folders of `find`; none for the current folder. */
 function rootsOf(args: readonly LeafWord[], isFind: boolean, isList: boolean): readonly LeafWord[] {
   const end = args.findIndex(({ text }) => /^[-(!]/.test(text));
   if (isFind) return args.slice(0, end < 0 ? undefined : end);

@@ -20,7 +20,7 @@ const HANDING_ON = 'tee dd cat install cp mv tar unzip bsdtar';
 const INSTALLERS =
   'pip pip3 uv pipx cargo npm pnpm yarn bun brew helm conda mamba apt apt-get dpkg rpm rpmkeys yum dnf zypper apt-key add-apt-repository apt-add-repository yum-config-manager';
 
-/** By these another place answers, or a fork's commit is taken. */
+/** Options by which another place answers, or a fork's commit is taken. */
 const MISLEADING = /^--?(?:rev|proxy|trusted-host|keyserver|cert|client-cert|path|registry)(?:=|$)/;
 
 /** The source lists that apt, yum and their like read, and folders for programs. */
@@ -135,7 +135,7 @@ function addressesOf(
 
 const PLAIN =
   /\$\((?:dpkg --print-architecture|lsb_release -\w+|arch|uname -\w|\. \/etc\/os-release && echo "?\$\{?\w+\}?"?)\)/g;
-/** By them a variable may come to hold several lines. */
+/** Words by which a variable may get several lines. */
 const READING = 'read mapfile readarray eval declare typeset';
 
 /** The addresses of lists for apt, an entry a line; undefined where there is anything else. */

@@ -12,7 +12,7 @@ export function hiddenNamesIn({ leaves }: Script): HiddenNames {
   return leaves.some(asksForHidden) ? 'seen' : 'unseen';
 }
 
-/** Of bash, and of zsh, which takes its options in any case and with underscores anywhere. */
+/** Options of bash, and of zsh, which ignores case and underscores in them. */
 const OPTIONS = /^(?:[\w]*=)?(?:[\w:]*\b)?(?:dotglob|globdots|globignore|bashopts)\b/;
 
 function asksFor(text: string): boolean {

@@ -11,8 +11,8 @@ export function hostOf(text: string): string {
 }
 
 /**
- * As the URL Standard writes them, names in Punycode: `127.1`, `0x7f000001`, `[::ffff:127.0.0.1]` and `%31%32%37.1` are
- * `127.0.0.1`.
+ * The host as the URL Standard writes it, with names in Punycode: `127.1`, `0x7f000001`, `[::ffff:127.0.0.1]` and
+ * `%31%32%37.1` are `127.0.0.1`.
  */
 export function addressOf(host: string): string {
   if (!/^(?:\[.*\]|(?:0x[\da-f]*|\d+)(?:\.(?:0x[\da-f]*|\d+)){0,3}|[^%]*%.*|.*[^\0-\x7f].*)$/.test(host))

@@ -72,7 +72,7 @@ function repositoriesMade(leaf: Leaf, cwd: string): readonly (string | undefined
   return pathsOf([{ text: '.', forms: [] }, ...args.slice(subcommand)], leaf, cwd);
 }
 
-/** From each folder where the command may run. */
+/** The paths from each folder in which the command may run. */
 function pathsOf(
   words: readonly LeafWord[],
   { folders }: Leaf,

@@ -74,7 +74,7 @@ export function intoEffects(
   return [...written, ...links.map(each => effect(each, false))];
 }
 
-/** `mv new/* .`, where `new` is not there yet: nobody knows its names, of which none begins with a dot. */
+/** `mv new/* .` with a missing `new`: its names are unknown, and none begins with a dot. */
 function isOfNew(
   { text, forms }: LeafWord,
   { name }: Arriving,
@@ -117,7 +117,7 @@ interface Arriving extends Pick<Place, 'isShown'> {
   readonly name: string;
 }
 
-/** Of a URL without what follows its path, and of a repository without `.git`. */
+/** The names of a repository's folder: of a URL without the part after its path, and without `.git`. */
 function namesOfRemote(text: string): readonly string[] {
   const [, path = ''] =
     /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*([^?#]*)/i.exec(text) ?? /^[^/:]*:(.*)$/s.exec(text) ?? [];

@@ -55,7 +55,7 @@ export function globsAskedFor(args: readonly LeafWord[]): readonly Test[] {
 /** Tests of `find` that any file may pass, whatever its name: small files hold settings. */
 const BY_OTHERS = /^(?:-[acm](?:min|time)|-newer\w*|-user|-uid|-group|-gid|-perm|-links|-used|-size)$/;
 
-/** Of hidden files those in hidden folders, where `find` asks only for age, owner or the like. */
+/** The hidden files in hidden folders, if `find` only tests age, owner and the like. */
 export function testsOfHidden(tests: readonly Test[], args: readonly LeafWord[]): readonly Test[] {
   const isByOthers = args.some(
     ({ text }, at) => BY_OTHERS.test(text) && !(text === '-size' && args[at + 1]?.text.startsWith('+')),
@@ -185,10 +185,7 @@ function selecting(word: LeafWord): readonly LeafWord[] {
   return text === undefined ? [] : [{ ...word, text }];
 }
 
-/**
- * Of all files those that pass, where `grep '\.ts$'` or `grep -E '\.(ts|js)$'` says how their names end; not where
- * settings or keys may end so.
- */
+/** The files with the endings of `grep '\.ts$'` or `grep -E '\.(ts|js)$'`, unless settings or keys may end so. */
 export function endingAs(tests: readonly Test[], place: Place): Place {
   const ending = /\/\*(\.(?:\w+|\{[\w,]+\}))\{,\/\*\}$/;
   const end = tests.map(({ pattern }) => ending.exec(pattern)?.[1]).find(each => each !== undefined);

@@ -12,7 +12,7 @@ import { allMatches, isFromHere, placesOf } from './places.ts';
 import { type RunsBefore, runOrder } from './run-order.ts';
 import { allBelow, globsAreExact } from './walked-globs.ts';
 
-/** Where a script would run, and what its session made before: a place that the session made is no loss. */
+/** The script's start folder, and the places that its session made before. Their deletion is no loss. */
 interface LossSurroundings {
   readonly disk: Disk;
   readonly cwd: string;
@@ -55,7 +55,7 @@ class Losses {
   readonly #writes: readonly Effect[];
   readonly #isSearchPlain: boolean;
   readonly #runsBefore: RunsBefore;
-  /** With `/` at its end. */
+  /** The path with `/` at its end. */
   readonly #below: string;
 
   constructor(

@@ -4,7 +4,7 @@ import type { FileOrigin } from './file-origin.ts';
 
 interface Entries {
   readonly home: string;
-  /** By absolute path: `{file: text}`, tracked unless it says otherwise, `{link: where it leads}`, or `folder`. */
+  /** The entries by absolute path: `{file: text}`, tracked by default, `{link: target}`, or `folder`. */
   readonly entries: Readonly<
     Record<
       string,

@@ -56,7 +56,7 @@ export function containerOf(leaf: Leaf, disk: Disk, cwd: string): Container | un
       .filter(({ at }) => plain === at || plain.startsWith(`${below(at)}/`))
       .sort((one, other) => other.at.length - one.at.length);
     if (mount) return withoutDots(mount.of + plain.slice(below(mount.at).length));
-    // Of a place that was found so, more is asked.
+    // A place that was found so is asked about again.
     return mounts.some(({ of }) => plain.startsWith(of)) ? plain : `${ELSEWHERE}${plain}`;
   };
   const [workdir = '/'] = valuesOf(/^(?:-w|--workdir=?)(.*)$/s);

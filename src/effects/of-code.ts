@@ -84,7 +84,7 @@ function effectsOfText(text: string, around: Surroundings): readonly CommandEffe
     // Perl writes how it opens a file before its name.
     const named = given.replace(/^\s*\+?[<>]{1,2}\s*/, '');
     const value = /^[$#]/.test(named) ? named.replace(HOME, '~').replace(HERE, './') : named;
-    // Nothing is decided about so many.
+    // More effects than this are undecided.
     if (effects.length > MAX_EFFECTS) break;
     if (/^(?:https?|wss?|ftp):\/\//i.test(value)) {
       const host = hostOf(value);
@@ -182,7 +182,7 @@ function isLink(text: string, { disk, folders }: Surroundings): boolean {
   );
 }
 
-/** By the function before a name or behind it; a name that is kept may be read anywhere. */
+/** Whether a name is read, by the function before or after it. A stored name may be read anywhere. */
 function isRead(value: string, text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - MAX_NAME), index);
   const behind = text.slice(index + value.length + 2, index + value.length + 22);

@@ -12,7 +12,7 @@ import type { ProgramRow } from './tables/program-row.ts';
 interface CmdletCall {
   readonly row: ProgramRow;
   readonly words: readonly LeafWord[];
-  /** Where it runs, from the folder of the call. */
+  /** The folder in which it runs, from the folder of the call. */
   readonly folder: string;
 }
 

@@ -130,7 +130,7 @@ function isFileOf({ key, text }: Argument): boolean {
 
 const FILE_ENDS = wordsIn('path paths file files filename uri uris dir directory folder notebook');
 
-/** Of a prompt, each URL in it. */
+/** The URLs of a prompt. */
 function urlsIn(text: string): readonly CommandEffect[] {
   const urls = isUrl(text) ? [text] : (text.slice(0, MAX_PROMPT).match(/https?:\/\/[^\s"'<>)\]]+/gi) ?? []);
   return urls.flatMap(url => urlEffects(url, true));
@@ -171,7 +171,7 @@ const PATH_WORD =
   /^(?:(?:file|dir|folder|source|src|dest|destination|target|old|new|output|input|repo|root|base)?(?:path|paths|file|files|filename|filenames|filepath|filepaths|dir|dirs|dirname|directory|directories|folder|folders)|uri|uris|destination|dest|target|source|src|from|to|root|output|input|location|notebook|document|workspace|absolutepath|relativepath|attachment|attachments)$/;
 const TARGET_WORD = /^(?:destination|dest|target|to|output|new|outfile|outdir|local)$/;
 const TARGET_JOINED = /^(?:new|target|dest|destination|output)(?:path|file|filename|dir|name|uri)$/;
-/** Where a tool works, and not what it works on. */
+/** Keys for the folder in which a tool works, in contrast to the files that it works on. */
 const WHERE_KEY =
   /^(?:cwd|work_?dir|working_?dir(?:ectory)?|repo(?:_?path|_?root|_?dir)?|root(?:_?path|_?dir)?|workspace(?:_?path|_?root|_?folder)?|(?:absolute_path_to_)?project(?:_?path|_?root|_?dir(?:ectory)?)?|base_?(?:path|dir))$/;
 /** Words for people. A path among them is talked about. */
@@ -179,7 +179,7 @@ const SAID_KEY =
   /^(?:text|title|description|message|comment|prompt|thought|reason|caption|label|summary|topic|subject|observations|explanation|query|q)$/;
 const BODY_KEY = /^(?:body|data|payload|content|contents|text|message|form|json|value)$/;
 
-/** By the last word of the key; that of `include_file_names` and `max_files` is none. */
+/** Whether a key is for paths, by its last word. The last words of `include_file_names` and `max_files` are not. */
 function isPathKey(key: readonly string[]): boolean {
   return PATH_WORD.test(key.at(-1) ?? '') || /^(?:relative_workspace_path|path_in_\w+)$/.test(key.join('_'));
 }

@@ -15,7 +15,7 @@ import { type Role, roleOf } from './roles.ts';
 
 export interface CommandContext {
   readonly disk: Disk;
-  /** Where the script starts, absolute. */
+  /** The script's start folder, absolute. */
   readonly cwd: string;
   readonly hidden?: HiddenNames;
   /** Places that words from elsewhere may name: those of `xargs`, and `{}` of `find`. */
@@ -151,7 +151,7 @@ export function wordOnThisMachine(word: LeafWord): LeafWord | undefined {
 /** `$PWD/.cache`: a folder of the one in which the command runs. */
 const BELOW_HERE = /^(?:\$PWD|\$\{PWD\}|\$\(pwd\)|`pwd`)(?:\/(?!\.\.?\/)[\w.-]*\w)+\/?$/;
 
-/** Of the files that a diff names. */
+/** The effects on the files that a diff names. */
 function patchEffects(
   places: readonly Place[],
   around: Surroundings,
@@ -217,7 +217,10 @@ function volumeOf(text: string): string | undefined {
   return /(?:^|,)(?:source|src)=([^,]*)/.exec(text)?.[1] ?? text.split(':')[0] ?? '';
 }
 
-/** `/here:/there:ro`, `type=bind,source=/here,target=/there,readonly`; what is said last holds. */
+/**
+ * Whether a mount is read-only: `/here:/there:ro`, `type=bind,source=/here,target=/there,readonly`. The last option
+ * counts.
+ */
 function isReadOnly(text: string): boolean {
   if (/[$`\\]/.test(text)) return false;
   const mounted = /^[^:,=]+:[^:,=]+:([\w,]+)$/.exec(text)?.[1];

@@ -12,7 +12,7 @@ import { surroundingsOf } from './of-command.ts';
 import { isCopyingInCode } from './unpacking.ts';
 
 export interface Packed {
-  /** From the folder into which it comes. */
+  /** The name, from the folder into which it comes. */
   readonly name: string;
   readonly isTree: boolean;
 }
@@ -75,7 +75,7 @@ function hiddenBelow(own: readonly Effect[], disk: Disk): readonly Packed[] {
   );
 }
 
-/** Where `find` starts. */
+/** The start folders of `find`. */
 function rootsOf(leaf: Leaf): readonly string[] {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
   if (!/^g?find$/.test(name)) return [];

@@ -3,7 +3,7 @@
  * or patch would write is listed.
  */
 
-/** As many as one patch of a person has. */
+/** The maximum number of files in a person's patch. */
 const MAX_FILES = 200;
 
 /** Each path both as the diff writes it and without its first folder, as `-p1` uses it. */

@@ -10,9 +10,9 @@ import type { HiddenNames } from './hidden-names.ts';
 
 export interface Surroundings {
   readonly disk: Disk;
-  /** Where relative paths may start, absolute; undefined stands for anywhere. */
+  /** The possible start folders of relative paths, absolute. Undefined: anywhere. */
   readonly folders: readonly (string | undefined)[];
-  /** Where the script starts, absolute. */
+  /** The script's start folder, absolute. */
   readonly start?: string;
   /** Absent where it is not known what wildcards stand for. */
   readonly hidden?: HiddenNames;

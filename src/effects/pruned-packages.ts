@@ -93,7 +93,7 @@ function overwritten(leaf: Leaf, disk: Disk, cwd: string): readonly string[] {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Of packages, those that a new text of `package.json` names no more, or for which it has another one stand. */
+/** The packages that a new text of `package.json` no longer names, or replaces by another. */
 function namedNoMore(before: Members, text: string): readonly string[] {
   const put = parsedJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   const after = membersOf(put);

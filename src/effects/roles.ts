@@ -56,7 +56,7 @@ const KINDS: Readonly<Record<string, readonly EffectKind[]>> = {
   none: [],
 };
 
-/** As many as the tables name. */
+/** The lists of roles in the tables. */
 const lists = new Map<string, readonly Role[]>();
 const roles = new Map<string, Role>();
 

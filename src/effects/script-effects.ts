@@ -90,7 +90,7 @@ export function scriptEffects(
     }));
   });
   const effects = withAddedRemotes(told, script);
-  // Nothing is decided about so many.
+  // More effects than this are undecided.
   if (effects.length > MAX_EFFECTS) return effects;
   const linked = withLinks(disk, links);
   const arriving = [

@@ -24,7 +24,7 @@ function commandsIn(text: string | undefined): string | undefined {
   return commands?.trim() === '' ? undefined : commands;
 }
 
-/** How programs and archives of them begin. */
+/** The first bytes of programs and archives. */
 const MAGIC = ['\x7fELF', 'PK\x03\x04', '\0asm', '\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe'];
 
 /** Whether a file that begins so is no script to what runs it. A shell runs what stands behind a line that fails. */

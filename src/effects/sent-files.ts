@@ -27,7 +27,7 @@ function placesRead(effects: readonly Effect[], of: number | undefined): readonl
   );
 }
 
-/** By command: the files of which its output may have something. */
+/** The files that may be in a command's output, by command. */
 function filesIn(script: Script, effects: readonly Effect[]): ReadonlyMap<number, readonly Place[]> {
   const read = new Map<number, Place[]>();
   const writes = new Map<number, string[]>();
@@ -37,7 +37,7 @@ function filesIn(script: Script, effects: readonly Effect[]): ReadonlyMap<number
     if (kind === 'write') added(writes, leaf, goal.place.path);
   }
   const found = new Map<number, readonly Place[]>();
-  /** By file that the script wrote: where its text may come from. */
+  /** The sources of the text in each file that the script wrote. */
   const written = new Map<string, readonly Place[]>();
   const feeding = feedingIn(script, true);
   for (const id of script.leaves.keys()) {
@@ -67,7 +67,7 @@ function added<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
 }
 
 /**
- * For a command: itself and all commands whose output may reach it, directly or through others. These are the earlier
+ * A command and all commands whose output may reach it, directly or through others. These are the earlier
  * commands of its pipeline, the commands in its own words and, with `followsVariables`, those that set a variable in
  * its words. Each is listed once.
  */

@@ -22,7 +22,7 @@ export function hiddenFileEffects(
   return places.map(place => ({ kind, target: place.path, goal: { place }, isPlain: false }));
 }
 
-/** Of a list of everything, the hidden files that the command shows, or that hold what it replaces. */
+/** The hidden files in a list of everything that the command shows, or that hold its replacements. */
 function hiddenThat(leaf: Leaf, places: readonly Place[], disk: Disk, { leaves }: Script): readonly Place[] {
   const roots = places.flatMap(({ path, reach }) =>
     reach === 'glob' && /^[^*?[]*\/\*\*\/\*$/.test(path) ? [path.slice(0, -'/**/*'.length) || '/'] : [],

@@ -104,7 +104,9 @@ const SERVER = /^(?:-[bhHs]|--(?:host|server|brokers?|endpoint|remote))(?:=|$)/;
 const NAME = /^(?:\w+:\/\/)?(?:[\w-]+\.)+(?:com|net|org|io|dev|app|xyz|sh)(?:[:/]|$)/i;
 const VERB = /^(?:upload|push|publish|send|share|put)(?:[-:_]\w+)*$/;
 
-/** Where it may send what it reads: by an address, the value of an option for a server, or a verb alone. */
+/**
+ * The hosts to which it may send what it reads: by an address, the value of an option for a server, or a verb alone.
+ */
 function hostsSentTo(args: readonly LeafWord[]): readonly string[] {
   const texts = args.map(({ text }) => text);
   const named = texts.flatMap((text, at) => {

@@ -13,7 +13,7 @@ import { placesOf } from './places.ts';
 /** Names of one archive that count. */
 const MAX_NAMES = 200;
 
-/** By such a word a program brings back what was saved before. */
+/** Words by which a program restores a backup. */
 const BACKUP = /^(?:restore|extract|-x\w*|-r|--restore-as-of)$/;
 
 /** Programs with the words that make them unpack; the first word is enough where it has none. */

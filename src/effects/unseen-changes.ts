@@ -35,7 +35,7 @@ export function unseenChanges(
   }
 }
 
-/** Where the command works, by its options too: each option counts from each folder. */
+/** The folders in which the command may work. Each option counts from each folder. */
 function foldersOf(leaf: Leaf, cwd: string): readonly string[] {
   const folders = leaf.folders.length > 0 ? leaf.folders : ['.'];
   const { name = '', args = [], subcommand = 1 } = commandWords(leaf) ?? {};

@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts';
 /** A glob without braces. Escapes are still there, and plain braces are escaped. */
 export interface Alternative {
   readonly text: string;
-  /** For each UTF-16 unit of `text`, its offset in the glob. */
+  /** The offset in the glob of each UTF-16 unit of `text`. */
   readonly offsets: readonly number[];
 }
 
@@ -19,7 +19,7 @@ const MAX_EXPANDED_LENGTH = 100_000;
 /** Braces in braces. */
 const MAX_BRACE_DEPTH = 20;
 
-/** By the offset of the opening brace: where it, its commas and its end stand. Those with a comma only. */
+/** The offsets of a brace's commas and end, by the offset of the opening brace. Only for braces with a comma. */
 type Choices = ReadonlyMap<number, readonly number[]>;
 
 /** All that the glob stands for, in its order; or what is wrong with its braces. */
@@ -45,7 +45,7 @@ export function braceMarks(glob: string): ReadonlyMap<number, BraceMark> | undef
   return marks;
 }
 
-/** Which braces belong together; the first that has no end, or is a range, or is nested too deeply. */
+/** The pairs of braces, or the first one without an end, with a range, or nested too deeply. */
 function findChoices(glob: string): Choices | Problem {
   const choices = new Map<number, readonly number[]>();
   if (!glob.includes('{')) return choices;

@@ -8,13 +8,13 @@ import { type LocatedText, standalone } from '../diagnostics/span.ts';
 import { type PathTest, readGlob } from './glob.ts';
 
 export interface Glob {
-  /** As written, with its `!`. */
+  /** The glob as written, with its `!`. */
   readonly text: string;
   test(path: string): boolean;
 }
 
 export interface GlobList {
-  /** As written, one a line: no glob has a line end in it. */
+  /** The globs as written, one per line: no glob contains a line end. */
   readonly text: string;
   test(path: string): boolean;
 }

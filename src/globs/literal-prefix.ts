@@ -3,7 +3,7 @@
  * cold process many times as long. INVARIANT: if prefix or suffix decides that a path matches or not, the glob agrees.
  */
 
-/** How every path begins that the glob matches: it may end within a name, and never with a separator. */
+/** The beginning of every path that the glob matches. It may end within a name, and never with a separator. */
 export function literalPrefix(glob: string): string {
   // Two separators are one, and `/a/**` may match `/a` too.
   const [prefix] = /^(?:[\w .~…-]|\/(?!\/))*/.exec(glob) ?? [''];
@@ -12,10 +12,10 @@ export function literalPrefix(glob: string): string {
 
 /** The characters that may precede the suffix: a separator, a wildcard, or a part of one. */
 const BEFORE_SUFFIX = [...'/*?[]{}\\!()'];
-/** Where case is ignored, these have a second form. */
+/** Characters that have a second form if case is ignored. */
 const HAS_OTHER_FORM = /[^\0-\x7f]|[;`]/;
 
-/** How every path ends that the glob matches: the end of its last name. */
+/** The end of every path that the glob matches: the end of its last name. */
 export function literalSuffix(glob: string): string {
   const suffix = glob.slice(1 + Math.max(...BEFORE_SUFFIX.map(char => glob.lastIndexOf(char))));
   return HAS_OTHER_FORM.test(suffix) ? '' : suffix;

@@ -10,21 +10,24 @@ import { readGlobLines } from './glob-lines.ts';
 
 /** A class that means the same to all globs, whatever braces stand around it. */
 const PLAIN_CLASS = /\[[!^]?[^!^\]\\{},][^\]\\{},]*\]/y;
-/** Where case is ignored, `;` and the grave accent have a second form beyond ASCII as well. */
+/** Characters that have a second form if case is ignored: `;` and the grave accent too. */
 const HAS_OTHER_FORM = /[^\0-\x7f]|[;`]/;
 
-/** Of a constant of `globLines`. In a list for paths `!` negates a glob; one for words has no such globs. */
+/**
+ * The required literals of a constant of `globLines`. In a list for paths `!` negates a glob; one for words has no
+ * such globs.
+ */
 export function requiredLiteralsOfGlobs(constant: string, kind: 'path' | 'word' = 'path'): RequiredLiterals {
   const read = readGlobLines(constant);
   // File systems that ignore case take an accent for the same however it is written.
   const globs = (read.ignoresCase ? read.lines.normalize('NFC') : read.lines).split('\n');
   if (kind === 'word') return anyOf(globs.map(requiredLiteralsOfGlob));
-  // Such a list begins with all files.
+  // Such a list matches all files at first.
   if (read.lines === '' || globs[0]?.startsWith('!')) return [];
   return anyOf(globs.filter(glob => !glob.startsWith('!')).map(requiredLiteralsOfGlob));
 }
 
-/** Of one glob, without its `!`. */
+/** The required literals of one glob, without its `!`. */
 export function requiredLiteralsOfGlob(glob: string): RequiredLiterals {
   const marks = braceMarks(glob);
   if (!marks) return [];

@@ -10,7 +10,7 @@ export type Element =
   | { readonly kind: 'star' }
   /** One character: `?` or a class, as RE2; `undotted` is the same without a dot. */
   | { readonly kind: 'one'; readonly regex: string; readonly undotted: string }
-  /** An extended glob: one of the options, so often. Only where they are asked for. */
+  /** An extended glob: one of the options, repeated. Only if extended globs are enabled. */
   | { readonly kind: 'group'; readonly times: string; readonly options: readonly (readonly Element[])[] };
 
 /** `**`, or what a segment of the path must look like from start to end. */
@@ -125,7 +125,7 @@ function readGroup(text: string, start: number, groups: number): ReadElement | P
   }
 }
 
-/** Where an option ends: at its `|` or `)`, or at a `/`, which no group crosses, or with the text. */
+/** The end of an option: its `|` or `)`, or a `/`, which no group crosses, or the end of the text. */
 function endOfOption(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {

@@ -16,7 +16,7 @@ export interface Shape {
   readonly below?: string;
   /** Behind the start stands one name, or a name and something below it. */
   readonly names?: 'one' | 'several';
-  /** So many UTF-16 units at least. */
+  /** The minimum number of UTF-16 units. */
   readonly minLength: number;
 }
 

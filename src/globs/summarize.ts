@@ -12,13 +12,13 @@ import { cutWord } from './word-pieces.ts';
 /** UTF-16 units of a regex that is worth keeping: a longer one is of many texts that are no globs. */
 const MAX_KEPT = 2_000;
 
-/** Of a glob for paths that `compileGlob` accepts, without its `!`. */
+/** The summary of a glob for paths that `compileGlob` accepts, without its `!`. */
 export function summaryOfGlob(glob: string): TextSummary {
   const read = readAlternatives(glob, cutSegments);
   return summaryOf(glob, 'message' in read ? [] : read.map(({ parts }) => regexOf(withoutEmpty(parts))));
 }
 
-/** Of a glob for words that `checkWordGlob` accepts. */
+/** The summary of a glob for words that `checkWordGlob` accepts. */
 export function summaryOfWordGlob(glob: string): TextSummary {
   const read = readAlternatives(glob, cutWord);
   return summaryOf(glob, 'message' in read ? [] : read.map(({ parts }) => wordRegex(parts)));

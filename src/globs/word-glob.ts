@@ -20,7 +20,7 @@ export function checkWordGlob(text: LocatedText): readonly Diagnostic[] {
 
 type WordTest = (word: string) => boolean;
 
-/** Of a glob that `checkWordGlob` has accepted. Its braces may stand for many words that are no globs. */
+/** The test of a glob that `checkWordGlob` has accepted. Its braces may stand for many words that are no globs. */
 export function testOfWordGlob(line: string): WordTest {
   const exact = new Set<string>();
   const tests: WordTest[] = [];

@@ -41,14 +41,14 @@ interface Open {
   readonly input: string | undefined;
 }
 
-/** As a summary has it; `isByCall` where no later call has its id. */
+/** An open call in a summary. `isByCall`: no later call has its id. */
 type WrittenOpen = readonly [place: number, call: string | null, input: string | null, isByCall: boolean];
 
-/** Of summaries. Who wrote another one, or wrote it on a machine of the other byte order, is not understood. */
+/** The format of summaries. A summary in another format or byte order is ignored. */
 const FORMAT = 1;
 /** The numbers that a summary begins with: its form, requests that were dropped, records, the latest time, texts. */
 const FIRST = 5;
-/** Between the parts of the text: no line of it is empty. */
+/** The separator between the parts of the text, which have no empty lines. */
 const PART_END = '\n\n';
 
 const NOTHING: PastSummary = {
@@ -56,7 +56,7 @@ const NOTHING: PastSummary = {
   text: '',
 };
 
-/** Whether a summary is one of a history without so many requests, in the form of this version. */
+/** Whether a summary belongs to a history without this many requests, in the current format. */
 export function isSummary({ numbers, text }: PastSummary, dropped: number): boolean {
   const [format, without, , , texts = 0] = numbers;
   const isWhole = (numbers.length - FIRST - texts) % NUMBERS === 0 && text.split(PART_END).length >= 3;
@@ -69,7 +69,7 @@ export class JoinedRecords {
   readonly #outcomes: SharedTexts<Ended>;
   readonly #named: MatchedEvents;
   #numbers: Float64Array;
-  /** By the number of what was asked for: the place of the last event that asked for it. */
+  /** The place of the last event with a request, by the number of the request. */
   readonly #last: number[];
   #newest: number;
   #length: number;

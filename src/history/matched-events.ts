@@ -28,7 +28,7 @@ interface Known {
   /** The number of the newest event that was looked at. */
   upTo: number;
   readonly named: NamedEvent[];
-  /** Of what was asked for, by numbers: those below this were looked at, */
+  /** Requests with lower numbers were looked at. */
   lookedAt: number;
   /** and these are named. A summary says nothing of commands: they are looked at again. */
   readonly answers: Map<number, Answer | undefined>;
@@ -36,16 +36,16 @@ interface Known {
 
 /** Keys of one session; with more, those so far are forgotten. */
 const MAX_KEYS = 10_000;
-/** Keys of a summary: those that were asked for last. */
+/** The maximum number of keys in a summary: the most recent ones. */
 const MAX_WRITTEN_KEYS = 200;
 
-/** As a summary has it: what was looked at, by how many numbers, and the numbers that were named. */
+/** A key in a summary: its text, how many numbers were looked at, and the numbers that it names. */
 type WrittenKey = readonly [key: string, lookedAt: number, named: readonly number[]];
 
 /** Caches which events match each key. Equal requests are tested once, since a request never changes. */
 export class MatchedEvents {
   readonly #known = new Map<string, Known>();
-  /** By the names of filings. */
+  /** The filings by name. */
   readonly #filed = new Map<string, Filed>();
   /** The result of `written`, until it is needed. */
   #read: ReadonlyMap<string, WrittenKey> | undefined;
@@ -57,12 +57,12 @@ export class MatchedEvents {
     this.#text = text;
   }
 
-  /** How often something was looked at. */
+  /** The number of lookups. */
   get lookedAt(): number {
     return this.#lookedAt;
   }
 
-  /** Which numbers each key names: JSON on one line. */
+  /** The numbers that each key names, as JSON on one line. */
   written(): string {
     const own = [...this.#known].map(([key, { lookedAt, answers }]): WrittenKey => {
       return [key, lookedAt, [...answers.keys()]];
@@ -143,7 +143,7 @@ export class MatchedEvents {
     return found.sort((a, b) => a.n - b.n);
   }
 
-  /** For a search that was given up. */
+  /** Forgets an aborted search. */
   forget(key: string): void {
     this.#known.delete(key);
   }

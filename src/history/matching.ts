@@ -6,7 +6,7 @@ import type { PathGlobs } from '../effects/path-globs.ts';
 import type { PastCommand, PastEffect } from '../values/past.ts';
 import type { PastEvent } from './past-events.ts';
 
-/** How an event may have ended; `completed` in any way. */
+/** The possible endings of an event; `completed` is any of them. */
 export const endings = ['completed', 'passed', 'failed'] as const;
 type Ending = (typeof endings)[number];
 
@@ -32,7 +32,7 @@ export function surelyEnded(event: PastEvent, ending: Ending, command?: PastComm
   return state === 'failed';
 }
 
-/** As far as the end of the call says so. */
+/** Whether the command surely ran, as far as the end of the call shows. */
 function surelyRan(event: PastEvent, command: PastCommand): boolean {
   if (!command.isCertain && !command.isRun) return false;
   if (event.state === 'done') return true;

@@ -11,7 +11,7 @@ type PastState = (typeof pastStates)[number];
 
 /** A request, without its time and the ids that join it to a completion. */
 export type Asked = Omit<RequestRecord, 'at' | 'call' | 'input'>;
-/** How a call ended, without the time. */
+/** The end of a call, without the time. */
 export type Ended = Omit<CompletionRecord, 'at' | 'call' | 'input'>;
 
 export interface PastEvent {
@@ -19,7 +19,7 @@ export interface PastEvent {
   readonly request: Asked;
   readonly completion?: Ended;
   readonly state: PastState;
-  /** That of its completion where one was seen, else of its request. Milliseconds since 1970. */
+  /** The time of its completion if one was seen, else of its request, in milliseconds since 1970. */
   readonly time: number;
   readonly requested: number;
   /** Absent where no completion was seen. */
@@ -38,7 +38,7 @@ export const ENDED = 3;
 const ASKED = 4;
 /** The column with the number of the outcome's text plus one; 0 if no completion was recorded. */
 export const OUTCOME = 5;
-/** The place of the last event before that asked for the same, or `NO_PLACE`. */
+/** The place of the last earlier event with the same request, or `NO_PLACE`. */
 const BEFORE = 6;
 export const NUMBERS = 7;
 
@@ -47,7 +47,7 @@ export const NO_PLACE = -1;
 export interface EventRows {
   /** `NUMBERS` for each event, the oldest first. */
   readonly numbers: Float64Array;
-  /** By the number of what was asked for: the place of the last event that asked for it. */
+  /** The place of the last event with a request, by the number of the request. */
   readonly last: Float64Array;
   /** The latest time; minus infinity where there is no event. */
   readonly newest: number;
@@ -119,7 +119,7 @@ export class PastEvents {
     return this.#rows.last.length;
   }
 
-  /** As `ended` of the event at a place. */
+  /** The time of the end of the event at a place. */
   endedAt(place: number): number {
     return this.#number(place, ENDED);
   }
@@ -128,7 +128,7 @@ export class PastEvents {
     return this.#rows.asked.at(number);
   }
 
-  /** The places, from one on, of the events that asked for this: the newest first. */
+  /** The places, from one on, of the events with this request, the newest first. */
   placesOf(number: number, from: number): readonly number[] {
     const places: number[] = [];
     let place = this.#rows.last[number] ?? NO_PLACE;

@@ -14,7 +14,7 @@ export interface Past {
   readonly began?: () => number | undefined;
   /** The commits that git has now: before a session's first event, those from before the session. */
   readonly commits?: () => readonly string[] | undefined;
-  /** As the records of the history were made with. */
+  /** The digest that made the records of the history. */
   readonly digest: (text: string) => string;
 }
 
@@ -68,7 +68,7 @@ export function ownCall({ past, event }: Decided): number {
 /** Each rule asks for it. */
 const ownCalls = new WeakMap<Event, number>();
 
-/** By the names of the hosts. */
+/** The keys of ids, by host. */
 const ID_KEYS = [
   'tool_use_id',
   'toolCallId',

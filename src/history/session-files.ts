@@ -33,7 +33,7 @@ function commitsBefore(past: Past): readonly string[] | undefined {
   return events.length === 0 && unread === undefined ? past.commits?.() : events.at(0)?.request.commits;
 }
 
-/** For a file that cannot be read: whether a call of the session may have written it. */
+/** Whether a call of the session may have written a file that cannot be read. */
 export function mayHaveWritten({ events }: History, place: Place): boolean {
   return [...events].some(({ state, request: { effects = [] } }) => {
     if (state === 'denied') return false;
@@ -55,7 +55,7 @@ export function downloadedIn(history: History): FetchedFiles {
 
 class FetchedFiles {
   readonly #fetched = new FetchedPlaces();
-  /** Of files that a tool has written whole since they were fetched, by their paths. */
+  /** Files that a tool has rewritten completely since they were fetched, by their paths. */
   readonly #replaced = new Map<string, string>();
 
   constructor(events: Iterable<PastEvent>) {

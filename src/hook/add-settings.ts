@@ -23,7 +23,7 @@ export interface TextEdit {
 
 export interface Edited {
   readonly text: string;
-  /** From the text before, or the empty text of a new file, to this one, in order. */
+  /** The edits from the old text, or the empty text of a new file, to this one, in order. */
   readonly edits: readonly TextEdit[];
 }
 
@@ -90,7 +90,7 @@ interface Edit {
 interface Misfit {
   readonly span: Span;
   readonly misfit: string;
-  /** How many keys of the addition lead to it. */
+  /** The number of keys of the addition that lead to it. */
   readonly depth: number;
 }
 

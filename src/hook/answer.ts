@@ -41,14 +41,14 @@ function whyOf({ message, fired, action }: Decision): string {
 /** The id stands below a text of several lines. What is cut off is the end of the text, never the id or the remark. */
 export function withId(text: string, { id, action, mayBeAllowed }: Decision, remark = ''): string {
   const gap = text.includes('\n') ? '\n\n' : ' ';
-  // Where the user is asked anyway, an answer is simpler.
+  // If the user is asked anyway, the answer is simpler.
   const isFinal = mayBeAllowed && (action === 'deny' || remark !== '');
   const allow = isFinal ? `\n\nA person may allow this once: rulespec allow ${id} --once` : '';
   const end = `${id === undefined ? '' : `${gap}(${id})${allow}`}${remark}`;
   return `${cut(text, MAX_TEXT - end.length)}${end}`;
 }
 
-/** The same where the host has no question to the user: the question becomes a refusal that says so. */
+/** The text of a refusal on a host that cannot ask the user: the question becomes a refusal with an explanation. */
 export function refusalOf(decision: Decision, title: string): string {
   return decision.action === 'ask' ? withId(whyOf(decision), decision, remarkOf(title)) : reasonOf(decision);
 }
@@ -96,8 +96,8 @@ export function allowsStop(decision: Decision, event: Event): boolean {
 }
 
 /**
- * For hosts that cannot end the whole agent: whether to refuse. A rule with `stop: true` refuses the call, but never a
- * stop.
+ * Whether to refuse, for hosts that cannot end the whole agent. A rule with `stop: true` refuses the call, but never
+ * a stop.
  */
 export function refusesOrEnds(decision: Decision, event: Event): boolean {
   return refuses(decision) || (decision.stopAgent && !isStop(event.hookEvent));
@@ -109,7 +109,7 @@ export function noticeOf({ notice }: Decision, more?: string): string | undefine
   return texts.length === 0 ? undefined : cut(texts.join('\n\n'));
 }
 
-/** For people who read the output of hooks, where the host has no field for messages. */
+/** The text for people who read the output of hooks, if the host has no field for messages. */
 export function stderrOf(text: string | undefined): string {
   return text === undefined ? '' : `${text}\n`;
 }

@@ -37,7 +37,7 @@ export function idOf(input: Input, { host, endOfLog }: World): string | undefine
 
 const NO_PAYLOAD = new Uint8Array();
 
-/** Agents and users are told the ids of refusals and questions, and whether a person may allow the call. */
+/** Adds the id of a refusal or question to the message, and whether a person may allow the call. */
 function withToldId(judged: Judged, id: string | undefined, isDry = false): Judged {
   const { decision, event } = judged;
   if (id === undefined || !refuses(decision)) return judged;
@@ -52,7 +52,7 @@ function isAllowable({ fired }: Decision, { hookEvent }: Event): boolean {
   return isExemptable(hookEvent) && refusing.length > 0 && refusing.every(({ guard }) => !guard);
 }
 
-/** With the reply to it. An adapter that fails refuses. */
+/** Adds the reply. An adapter that fails refuses. */
 export function answered(
   judged: Judged,
   id: string | undefined,

@@ -16,7 +16,7 @@ export function lineOfKeys(items: readonly JsonNode[]): string | undefined {
   return keys.map(each => (KEY.test(each) ? (/space/i.test(each) ? ' ' : '\n') : each)).join('');
 }
 
-/** As one word of a shell. */
+/** The text as one word of a shell. */
 export function quotedWord(word: string): string {
   return /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

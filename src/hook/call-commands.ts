@@ -124,7 +124,7 @@ function stringsOfCommands(
   });
 }
 
-/** Of an item of `commands`: a line, or the words of one. */
+/** The line of an item of `commands`: a line, or the words of one. */
 function lineOfItem(item: JsonNode, from: string): readonly Said[] {
   if (item.kind === 'string') return [{ value: item.value, from }];
   const line = item.kind === 'list' ? lineOfWords(item.items) : undefined;

@@ -30,7 +30,7 @@ const EDITS = [
   ['pattern', 'replacement'],
 ] as const;
 const PATH_LISTS = ['paths', 'files', 'file_paths'];
-/** For these tools, text under an unknown name counts as content. */
+/** The tools for which text under an unknown name counts as content. */
 const WRITERS: ReadonlySet<string> = new Set(['Write', 'Edit', 'MultiEdit', 'NotebookEdit']);
 /** Levels of objects and lists in which files and texts are looked for. */
 const MAX_DEPTH = 6;
@@ -110,7 +110,7 @@ function reportEdits(edits: JsonNode, at: string, problems: Problems): void {
     else reportKind(problems, edit, 'edits', 'a list of objects');
 }
 
-/** Of the objects in an object; one without a path of its own is about the files of what it stands in. */
+/** The groups of objects in an object. One without a path of its own is about the files of its parent. */
 function groupsBelow(
   { input, at }: Placed,
   inherited: readonly Said[],

@@ -7,7 +7,7 @@ import sources from './generated/default-policy.json' with { type: 'json' };
 
 export const DEFAULT_POLICY: readonly Source[] = sources;
 
-/** As a function, which may stand in another bundle and load late. */
+/** A function, so that the policy may stand in another bundle and load late. */
 export function defaultPolicy(): readonly Source[] {
   return DEFAULT_POLICY;
 }

@@ -17,7 +17,7 @@ import { rootOf } from '../system/session-folder.ts';
 import type { Event } from '../values/event.ts';
 import type { GateStatus } from '../values/own-rules.ts';
 
-/** How many problems a message lists. */
+/** The maximum number of problems in a message. */
 const MAX_PROBLEMS = 5;
 const WITHOUT_SESSION = 'no session';
 

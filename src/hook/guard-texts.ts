@@ -245,7 +245,7 @@ function inAnyCase(glob: string): string {
   return glob.replace(/\p{L}/gu, each => `[${each.toLowerCase()}${each.toUpperCase()}]`);
 }
 
-/** How it is called. */
+/** The text of a hook call. */
 const HOOK = '\\bhook --host\\b|node\\W{0,4} ?hook\\b';
 
 /** The program's name as it stands, or as a pattern that does not find itself: `[r]ulespec`. */

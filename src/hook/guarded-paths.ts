@@ -48,7 +48,7 @@ export function settingsOf(host: Host, hosts: Guarded['hosts']): readonly string
   return [...new Set(paths)];
 }
 
-/** Where a variable names another folder for files of the home folder. */
+/** The files that a variable moves out of the home folder. */
 function movedFiles(
   { environment }: Host,
   files: readonly string[],

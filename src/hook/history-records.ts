@@ -27,7 +27,7 @@ import type {
   WrittenFile,
 } from '../values/past.ts';
 
-/** Of one record. */
+/** The maximum number of effects in one record. */
 const MAX_EFFECTS = 200;
 /** Files of which the digest is kept. */
 const MAX_WRITTEN = 10;
@@ -37,7 +37,7 @@ const MAX_WORDS = 100;
 const MAX_WORD = 200;
 const MAX_COMMAND = 1_000;
 const MAX_PROMPT = 8_000;
-/** Of all texts of one record together. */
+/** The maximum length of all texts of one record together. */
 const MAX_RECORD = 24_000;
 
 interface Recorded {
@@ -47,7 +47,7 @@ interface Recorded {
   /** The decision that the host received. */
   readonly decision: Action;
   readonly rules: RequestRecord['rules'];
-  /** Keyed, so that nobody can try out what was said. */
+  /** A keyed digest, so that recorded texts cannot be guessed. */
   readonly digest: (text: string) => string;
 }
 

@@ -1,4 +1,4 @@
-/** How a call ended. Data only. */
+/** The judgement of a call. Data only. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Disk } from '../effects/disk.ts';
@@ -13,23 +13,23 @@ import type { Host, Reply } from './hosts/host.ts';
 export interface Received {
   /** Whom to answer: the host that was named or recognised, else the most careful one to answer as. */
   readonly agent: Host;
-  /** Absent where the payload cannot be read: then an error says so. */
+  /** Absent if the payload cannot be read. Then an error gives the reason. */
   readonly event?: Event;
   readonly hookEvent?: HookEventName | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** How a call ended, for the reply and for the log. */
+/** The judgement of a call, for the reply and for the log. */
 export interface Judged {
   /** The host's reply to the decision, which may have got an id by now. */
   readonly reply: (decision: Decision) => Reply;
   readonly received: Received | undefined;
   readonly event?: Event;
-  /** For a call that could not be decided, the decision that its reply stands for. */
+  /** The decision. For a call that could not be decided, the one that its reply stands for. */
   readonly decision: Decision;
   /** Whether the payload, its script and every rule could be read. */
   readonly parsed: boolean;
-  /** For a call that was reviewed. */
+  /** The review of a reviewed call. */
   readonly review?: ReviewLog;
   /** The basis of each rule that refused or asked. Absent for a call that could not be decided. */
   readonly explain?: () => readonly ExplainedRule[];

@@ -15,5 +15,5 @@ export function lateReviewer(host: Host, spent = () => 0): Reviewer {
   };
 }
 
-/** For a caller that leaves calls with reviews to another process, and drops the promise. */
+/** A reviewer for a caller that leaves reviews to another process, and drops the promise. */
 export const neverReviews: Reviewer = { review: () => new Promise(() => undefined) };

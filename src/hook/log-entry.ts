@@ -47,7 +47,7 @@ export interface LogEntry {
   readonly ms: number;
   /** The host was answered as if no rule had fired. */
   readonly dry_run?: true;
-  /** For a call that rules wanted reviewed. */
+  /** The review of a call for which rules requested one. */
   readonly review?: ReviewLog;
   /** The digest of a call that a person may allow, by the user's key, and its project. */
   readonly call?: string;
@@ -58,7 +58,7 @@ export interface LogEntry {
   readonly answered?: true;
   /** Exemptions that opened rules which fired: `x-7k3f9qm2 no-push`. */
   readonly exempted?: readonly string[];
-  /** Where the event stands in the history of its session, for the replay of rules about the past. */
+  /** The place of the event in the history of its session, for the replay of rules about the past. */
   readonly past?: PastPlace;
   /** The whole id of the decision. It stands last, since the id of the next decision depends on the end of the log. */
   readonly id?: string;
@@ -108,7 +108,7 @@ function cutReview(review: ReviewLog, short: number, outcomes: number): ReviewLo
   };
 }
 
-/** Masked, then cut to so many characters. */
+/** The text masked, then cut to this many characters. */
 export function kept<T extends string | null>(
   text: T,
   characters: number,
@@ -120,7 +120,7 @@ export function kept(text: string | null, characters: number): string | null {
   return firstCharacters(inside, characters);
 }
 
-/** By code points, not by UTF-16 units. */
+/** Counts code points, not UTF-16 units. */
 function firstCharacters(text: string, count: number): string {
   if (text.length <= count) return text;
   return [...wellFormedHead(text, count * 2)].slice(0, count).join('');

@@ -20,14 +20,14 @@ interface Kept {
 }
 
 interface Summarized {
-  /** How often events were looked at for the constants of rules before it was written. */
+  /** The number of lookups of events for the constants of rules before it was written. */
   readonly lookedAt: number;
   /** Bytes of the lines that it stands for. */
   readonly upTo: number;
   readonly size: number;
 }
 
-/** Put in by the build, where what the code does can be told by it. */
+/** The build inserts it if the hash identifies the code. */
 declare const PROGRAM_HASH: string | undefined;
 const BUILD = typeof PROGRAM_HASH === 'string' ? PROGRAM_HASH : '';
 
@@ -81,7 +81,7 @@ export class PastCache {
       const { host, from, joined, history } = kept;
       const summary = joined.summary(this.#bounds.build);
       writeSummary(host, from, summary);
-      // Where it could not be written, a later one may be.
+      // A later summary may still be written.
       const { lookedAt } = history.named;
       this.#kept.set(name, {
         ...kept,

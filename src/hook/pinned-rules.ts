@@ -38,7 +38,7 @@ export interface PinAsked {
   readonly found: FoundRules;
   /** When the first event of the session was recorded; undefined where none was. */
   readonly began: () => number | undefined;
-  /** Says whose history the session goes on with; `untold` where it goes on with one that nobody can name. */
+  /** The session whose history is continued; `untold` if it continues one that nobody can name. */
   readonly begin?: () => 'told' | 'untold';
 }
 
@@ -99,7 +99,7 @@ function pinNow(
   if (!canPin(host)) return NOTHING;
   const by = began() === undefined ? 'start' : 'late';
   const rules = rulesNow(found.root, found.files);
-  // Where another event was first, or nothing can be written, the next call compares.
+  // If another event came first, or the pin cannot be written, the next call compares.
   if (writePin(host, { session, root: found.root, at: wallTime(), by, ...rules }))
     markSame(host, session, present);
   return NOTHING;
@@ -110,7 +110,7 @@ function isBelow(folder: string, path: string): boolean {
   return path === folder || pathWithin(folder, path) !== undefined;
 }
 
-/** Of the names and texts of the files that are pinned, and of the folder from which they were found. */
+/** The signature of the names and texts of the pinned files, and of the folder from which they were found. */
 function signatureOf({ cwd, sessionFolder = cwd, hookEvent }: Event, { root, files }: FoundRules): string {
   const parts = pinnable(files).flatMap(({ path, source }) => [path, source.text]);
   return sha256(JSON.stringify([root, sessionFolder, isStop(hookEvent), ...parts]));
@@ -121,7 +121,7 @@ function changedFiles(host: Host, { root, files }: Pin, found: FoundRules): Pinn
   const now = new Map(
     pinnable(found.files).map(({ path, source }) => [shown(root, path), sha256(source.text)]),
   );
-  // From another folder, a file may not have been looked for.
+  // From another folder, a file may not have been searched for.
   const digestNow = (path: string) => {
     const text = now.has(path) ? undefined : loadFile(inFolder(root, path), MAX_FILE_BYTES).value?.text;
     return text === undefined ? now.get(path) : sha256(text);

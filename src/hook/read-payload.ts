@@ -25,7 +25,7 @@ interface PayloadOptions {
 export interface Payload {
   readonly host?: Host;
   readonly hookEvent?: HookEventName;
-  /** Beside errors, where a part of the call could not be read: it serves the log, never an answer. */
+  /** The readable part of an event, besides errors. It serves the log, never an answer. */
   readonly event?: Event;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -76,7 +76,7 @@ function hookEventOf(host: Host, payload: ObjectNode): HookEventName | undefined
 /** The error of a payload whose hook event rules cannot gate. */
 function unknownEvent({ eventKey, hookEventOf, title }: Host, payload: ObjectNode): readonly Diagnostic[] {
   const problems = noProblems();
-  // Where events may go unnamed, the key need not be there.
+  // A host whose events may be unnamed does not need the key.
   if (hookEventOf) {
     reportFatal(problems, 'E753', `the payload is of no event of ${title} that rules can gate`, payload.span);
     return problems.diagnostics;

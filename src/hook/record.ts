@@ -11,7 +11,7 @@ import type { World } from './stages.ts';
 
 interface Recording {
   readonly dryRun: boolean;
-  /** From the start of the work to the reply. */
+  /** The time from the start of the work to the reply. */
   readonly milliseconds: number;
   /** The part of the session's past that the decision knew. */
   readonly past?: PastPlace;

@@ -7,7 +7,7 @@ import { isSigned, type Source } from '../diagnostics/source.ts';
 import type { CompileOptions } from '../gate.ts';
 import type { Stages } from './stages.ts';
 
-/** How many compiled sets of rules, and UTF-16 units of their texts. */
+/** The maximum number of compiled sets of rules, and of UTF-16 units of their texts. */
 export interface Bounds {
   readonly sets: number;
   readonly characters: number;
@@ -35,7 +35,7 @@ export function residentStages(stages: Stages, bounds: Bounds = STANDARD_BOUNDS)
   return {
     ...stages,
     compileRules(files, options = {}) {
-      // Which files are sound changes nothing in what is compiled of them.
+      // The soundness of files does not change their compiled form.
       const { mayLoosen, isUsers, isShadow = () => false, sound: _, ...given } = options;
       const loosening = files.map(file =>
         [mayLoosen, isUsers, isShadow].map(permits => ((permits?.(file) ?? true) ? 'y' : 'n')).join(''),

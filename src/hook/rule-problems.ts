@@ -48,6 +48,6 @@ export function isAbout(
 ): boolean {
   if (config === undefined) return false;
   if (!span) return message.includes(`\`${config}\``);
-  // By name: a cached rule has the source text of an earlier call.
+  // Compares by name, because a cached rule has the source text of an earlier call.
   return files.some(({ scope, source }) => scope === 'named' && source.name === span.source.name);
 }

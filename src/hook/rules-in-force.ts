@@ -35,7 +35,7 @@ export function rulesInForce(
   compile: () => Reported<CompiledRules>,
   cache: RuleCache | undefined,
 ): Reported<Gate> {
-  // Without a cache, or with one in memory, all rules are at hand.
+  // Without a cache, or with one in memory, all rules are loaded.
   if (!cache) return compile();
   const names = files.map(file => (isSigned(file) ? `${file.name} ${file.signature}` : file.name));
   const name = nameOf([BUILD, of, ...names].join('\n'));

@@ -49,7 +49,7 @@ export interface HookOptions {
   readonly artifacts?: string;
 }
 
-/** For the user: decisions without a log cannot be looked up. */
+/** A note for the user: decisions without a log cannot be looked up. */
 const UNLOGGED = 'rulespec: the decision could not be written to the log: `rulespec doctor` looks at it\n';
 
 /** Without a reviewer, reviews count as unavailable. The reply is a promise only for a call that waits for reviews. */
@@ -115,7 +115,7 @@ function judge(
   }
 }
 
-/** With the folder that the user's settings name, where the command names none. */
+/** Adds the folder of the user's settings if the command names none. */
 function withArtefacts(options: HookOptions, { host, artefactFolder }: World): HookOptions {
   const artifacts = options.artifacts ?? artefactFolder?.(host);
   return artifacts === undefined ? options : { ...options, artifacts };
@@ -131,9 +131,9 @@ interface Asked {
 }
 
 /**
- * By the rules of the session's project. Where the call runs in a folder of another project, its rules decide first,
- * and the session's program has their decision as facts. What a person has allowed is of the session's project, and
- * opens the same rules there.
+ * Judges by the rules of the session's project. Where the call runs in a folder of another project, its rules decide
+ * first, and the session's program has their decision as facts. What a person has allowed is of the session's project,
+ * and opens the same rules there.
  */
 function judgeForSession(asked: Asked): Judged | Promise<Judged> {
   const { cwd, sessionFolder } = asked.event;
@@ -146,11 +146,11 @@ function judgeForSession(asked: Asked): Judged | Promise<Judged> {
   return judgeIn(asked, { from: sessionFolder }, { judgeThere });
 }
 
-/** Of a call in a folder of another project. */
+/** The additional input for a call in a folder of another project. */
 interface Beside {
-  /** For the session's project: what the other one decides, with the exemptions that are for the call. */
+  /** The decision of the other project, with the exemptions that cover the call. Set for the session's project. */
   readonly judgeThere?: (lent: readonly Exemption[]) => Judged | Promise<Judged>;
-  /** For the other project: the exemptions of the session's. The session's takes them. */
+  /** The exemptions of the session's project. Set for the other project. */
   readonly lent?: readonly Exemption[];
 }
 
@@ -189,7 +189,7 @@ function judgeEvent(asked: Asked, { gathered, wish, ...place }: Place): Judged |
   const compiled = compiledFor(asked, gathered, {
     besideOther: elsewhere !== undefined,
     exempting: exemptions.length > 0,
-    // With artefacts no rule is left out: they show the whole program.
+    // Artefacts show the whole program, so no rule is left out.
     ...(options.artifacts === undefined && {
       call: {
         event: seen,

@@ -10,7 +10,7 @@ import type { Patch } from './apply-patch.ts';
 
 interface ScriptPatch {
   readonly text: string;
-  /** As `Leaf` has them. */
+  /** The folders of the leaf. */
   readonly folders: readonly string[];
 }
 

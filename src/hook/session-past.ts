@@ -76,14 +76,14 @@ function folderOfProject(surroundings: Judged['surroundings'], event: Event): st
   return surroundings?.root ?? event.sessionFolder ?? event.cwd;
 }
 
-/** By which later calls tell what was there before the session. */
+/** Adds the commits, by which later calls know the files from before the session. */
 function withCommits(first: HistoryRecord, folder: string): HistoryRecord {
   if (first.kind === 'completion') return first;
   const commits = commitsNow(folder);
   return commits ? { ...first, commits } : first;
 }
 
-/** Where it cannot be said what a call does, anything may have happened. */
+/** If the effects of a call are unknown, anything may have happened. */
 function recordOf(
   host: Host,
   { decision, surroundings }: Judged,
@@ -132,7 +132,7 @@ function beginSession(host: Host, event: Event): 'told' | 'untold' {
     noteStart(host, event, session);
     continueStarter(host, session);
   } catch {
-    // Where nothing says so, the session begins anew.
+    // Without a note, the session begins anew.
   }
   return 'told';
 }
@@ -146,12 +146,12 @@ function continueStarter(host: Host, session: string): void {
   }
 }
 
-/** By which a session is found again: the same host in the same folder. */
+/** The folder by which a session is found again: the same host in the same folder. */
 function folderOf({ host, sessionFolder, cwd }: Event): string {
   return `${host} ${sessionFolder ?? cwd}`;
 }
 
-/** Of the user's own files. */
+/** The history in the user's own files. */
 export const realHistory: SessionHistory = {
   pastFor,
   begin: beginSession,

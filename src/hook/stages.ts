@@ -60,7 +60,7 @@ export interface World {
   readonly pinnedRules?: (host: Host, asked: PinAsked) => PinnedRules;
   /** The histories of sessions. Absent: nothing is stored or known. */
   readonly history?: SessionHistory;
-  /** Starts learning from a session in another process; nobody learns where it is absent. */
+  /** Starts learning from a session in another process. Absent: nothing is learned. */
   readonly learn?: (host: Host, session: RecordedSession) => void;
 }
 
@@ -90,6 +90,6 @@ export interface SessionHistory {
 export interface RecordedSession {
   readonly transcript: string;
   readonly session: string | undefined;
-  /** Where the session works; undefined where the host does not say it. */
+  /** The folder of the session; undefined if the host does not name it. */
   readonly folder: string | undefined;
 }

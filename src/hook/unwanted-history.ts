@@ -10,7 +10,7 @@ export function wantsNoHistory({ program }: Gate): boolean {
   return program.program.relations.some(({ name }) => name === historySettings.history_off.name);
 }
 
-/** The past; its history counts as unread if `isUnwanted` is true when it is asked for. */
+/** The past. Its history counts as unread if `isUnwanted` is true at its first use. */
 export function unlessUnwanted(past: Past, isUnwanted: () => boolean): Past {
   return { ...past, history: () => (isUnwanted() ? unreadHistory(HISTORY_OFF) : past.history()) };
 }

@@ -7,7 +7,7 @@ import type { Json } from '../values/json-node.ts';
 import type { ProposalKind } from '../values/stored-rule.ts';
 import validateLearned from './generated/validate-learned.js';
 
-/** As in `schemas/learned.schema.json`. */
+/** A candidate of `schemas/learned.schema.json`. */
 export interface Candidate {
   readonly kind: ProposalKind;
   readonly rule_id: number | null;
@@ -35,7 +35,7 @@ export interface Mistake {
 
 type ReadAnswer =
   | { readonly candidates: readonly Candidate[] }
-  /** Where the answer differs from the schema. */
+  /** The difference of the answer from the schema. */
   | { readonly problem: string };
 
 export function readAnswer(value: Json): ReadAnswer {

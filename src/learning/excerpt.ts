@@ -34,7 +34,7 @@ interface TranscriptLine {
 export interface Excerpt {
   /** The oldest first. */
   readonly entries: readonly Entry[];
-  /** Where the session works, as its transcript says last. */
+  /** The folder of the session, by the last line of its transcript. */
   readonly folder?: string;
   /** Lines of unknown form. */
   readonly unread: number;

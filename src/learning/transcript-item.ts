@@ -28,7 +28,7 @@ interface Returned {
   readonly text: string;
 }
 
-/** Where the session works from here on. */
+/** The folder of the session from here on. */
 interface Settled {
   readonly kind: 'folder';
   /** Absolute. */

@@ -18,7 +18,7 @@ const NAME = `store:${ID}`;
 export function trialOf(content: RuleContent): Gate | string {
   const rule = { ...content, id: ID, project: null, enabled: 1, created_at: '', updated_at: '' };
   const { value, diagnostics } = compileRules([{ name: 'store', text: scopedText([rule]) }]);
-  // For a store, a rule that is left out is only a warning.
+  // In a store, a rule that is left out is only a warning.
   const [problem] = diagnostics;
   if (problem) return `its rule does not compile: ${problem.message}`;
   return value ?? 'its rule does not compile';

@@ -14,7 +14,7 @@ import { fires, matchesAnything, trialOf } from './trial.ts';
 export interface Grounds extends Stored {
   readonly excerpt: Excerpt;
   readonly readCall: ReadCall;
-  /** Where the session works, for a transcript that does not say it. Absolute. */
+  /** The folder of the session for a transcript that does not name it. Absolute. */
   readonly folder?: string;
   /** The absolute root of a folder's project, with `/`; null where the folder does not exist. */
   readonly rootOf: (folder: string) => string | null;

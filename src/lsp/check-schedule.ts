@@ -11,7 +11,7 @@ const OTHERS_MILLISECONDS = 150;
 
 export class CheckSchedule {
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Of the last check, in milliseconds. */
+  /** The durations of the last checks, in milliseconds. */
   readonly #durations = new Map<string, number>();
   readonly #check: (uri: string) => void;
 

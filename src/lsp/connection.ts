@@ -47,7 +47,7 @@ interface Serving {
   readonly forget: () => void;
 }
 
-/** As JSON-RPC has it, for a request that cannot be answered as it stands. */
+/** JSON-RPC's code for a request that cannot be answered as it stands. */
 const REQUEST_FAILED = -32_803;
 
 const severities = {

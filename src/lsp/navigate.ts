@@ -1,4 +1,4 @@
-/** From a name to where it is defined and used, and its renaming. */
+/** Finds the definition and the uses of a name, and renames it. */
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { nameProblem } from '../datalog/reserved.ts';
 import { baseRelation } from '../sources/index.ts';

@@ -11,7 +11,7 @@ import { outlineOf } from './text/outline.ts';
 
 /** The files that the language server reads. */
 export interface Files {
-  /** As it is open in the editor, else on the disk; undefined where it cannot be read. */
+  /** The open text of the editor, else the text on the disk; undefined if it cannot be read. */
   read(path: string): string | undefined;
   /** The files near this one that may name others, absolute. */
   near(path: string): readonly string[];

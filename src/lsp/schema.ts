@@ -4,7 +4,7 @@
  */
 import type { Path } from './text/outline.ts';
 
-/** As far as it is used here. */
+/** The part of JSON Schema that is used here. */
 export interface Schema {
   readonly [keyword: string]: unknown;
 }

@@ -50,7 +50,7 @@ export function serviceOf(world: World): Service {
     return found;
   }
 
-  /** Of the text as it is; checked anew only where it has changed. */
+  /** The diagnostics of the present text. A text is checked again only after a change. */
   function known(path: string): readonly Diagnostic[] {
     const last = kept.get(path);
     return last && last.text === textOf(path) ? last.found : problems(path);

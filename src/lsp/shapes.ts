@@ -1,5 +1,5 @@
 /**
- * Which of the project's schemas a document is written in. INVARIANT: a file's name decides before its content, and
+ * Finds the schema of a document among those of the project. INVARIANT: a file's name decides before its content, and
  * YAML of other programs has no shape here.
  */
 import policySchema from '../../schemas/bash-policy.schema.json' with { type: 'json' };
@@ -20,7 +20,7 @@ export interface Mention {
   readonly file: string;
   readonly start: number;
   readonly end: number;
-  /** How the name is quoted there. A plain scalar of YAML has none, and a name of a program neither. */
+  /** The quote of the name. A plain scalar of YAML has none, and a name of a program neither. */
   readonly quote?: '"' | "'";
   /** The name of a relation in a program. */
   readonly isWord?: true;
@@ -32,7 +32,7 @@ export interface Shape {
   readonly schema: Schema;
   /** The last part of the path of its files. */
   readonly fileName?: RegExp;
-  /** Where its documents name things, and files. `*` is any item, and `**` any steps. */
+  /** The places of names and files in its documents. `*` is any item, and `**` any steps. */
   readonly mentions: readonly Mentions[];
   readonly files: readonly Pattern[];
 }
@@ -85,7 +85,7 @@ const waivers: Shape = {
 };
 const markdown: Shape = { schema: markdownSchema, fileName: /\.mdc?$/, mentions: [], files: [] };
 
-/** Of files of any name. Of two that know as many keys, the first. */
+/** The shapes of files with any name. Of two that know as many keys, the first counts. */
 const ruleShapes: readonly Shape[] = [
   { schema: rulesSchema, mentions: ofRules('rules', 'name'), files: [['datalog', '*']] },
   {
@@ -140,7 +140,7 @@ function isPlainly(shape: Shape, keys: readonly OutlineItem[]): boolean {
   });
 }
 
-/** By shape, and by path with any item for each: documents have few paths, and many keys. */
+/** The known paths by shape, with any item for each: documents have few paths, and many keys. */
 const knownPaths = new WeakMap<Shape, Map<string, boolean>>();
 const MAX_KNOWN = 5_000;
 

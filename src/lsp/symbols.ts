@@ -52,7 +52,7 @@ function itemsIn(leaves: readonly OutlineItem[]) {
   return [...items.values()];
 }
 
-/** By what a reader knows an item: its name or id, else its first scalar. */
+/** The title of an item for a reader: its name or id, else its first scalar. */
 function titleOf(leaves: readonly OutlineItem[]): OutlineItem | undefined {
   const scalars = leaves.filter(({ role, text }) => role === 'value' && text !== '');
   const named = ['id', 'name'].map(key =>

@@ -12,7 +12,7 @@ const MAX_DEPTH = 100;
 export function jsonOf(text: string): Json | undefined {
   const { depth, members } = shapeOf(text);
   const value = depth > MAX_DEPTH ? undefined : parsedJson(text);
-  // Of two members with one key, `JSON.parse` keeps the last.
+  // `JSON.parse` keeps the last of two members with one key.
   return value !== undefined && membersIn(value) === members ? value : undefined;
 }
 

@@ -15,9 +15,9 @@ import type { LoadFile } from '../system/known-files.ts';
 export interface GateAnswer {
   /** The reason of a refusal. */
   readonly refuse?: string;
-  /** For the model. */
+  /** The text for the model. */
   readonly context?: string;
-  /** For people. */
+  /** The text for people. */
   readonly notice?: string;
 }
 

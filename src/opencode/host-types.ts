@@ -5,7 +5,7 @@
 
 export interface PluginInput {
   readonly client: Client;
-  /** Where the session works, and the root of its repository; absolute. */
+  /** The folder of the session, and the root of its repository; absolute. */
   readonly directory: string;
   readonly worktree: string;
 }
@@ -17,7 +17,7 @@ export interface Client {
   readonly tui?: { showToast(options: { body: Toast }): Promise<unknown> };
 }
 
-/** A message over the terminal's interface; it is lost where nobody looks at one. */
+/** A message in the terminal's interface. It is lost if nobody looks. */
 interface Toast {
   readonly title: string;
   readonly message: string;

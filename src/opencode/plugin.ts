@@ -193,7 +193,7 @@ function agentAndModelIn(message: unknown): { readonly agent?: string; readonly 
   };
 }
 
-/** Of a subagent's session, the one that started it. */
+/** The session that started a subagent's session. */
 function parentIn(properties: unknown): string | undefined {
   const { parentID } = membersOf(membersOf(properties)['info']);
   return typeof parentID === 'string' ? parentID : undefined;

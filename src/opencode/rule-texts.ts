@@ -68,7 +68,7 @@ function lineOf({ code, message, span }: Diagnostic): string {
   return `${span ? `${placeOf(span)}: ` : ''}${code}: ${message}`;
 }
 
-/** For the rules, a call of the model is the prompt that it answers. */
+/** Rules see a call of the model as the prompt that it answers. */
 function eventOf({ prompt }: Session, root: string): Event {
   const payload = {
     kind: 'object' as const,

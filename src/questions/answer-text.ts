@@ -8,7 +8,7 @@ import { proofLines, reasonLines } from '../runtime/proof/proof-text.ts';
 import type { Prover } from '../runtime/proof/prove.ts';
 import type { Why, WhyNot } from './explain.ts';
 
-/** How deep absences are explained, below a proof and below the question itself. */
+/** The depth of explained absences, below a proof and below the question itself. */
 const ABSENCE_DEPTH = 8;
 
 export function whyLines(

@@ -36,7 +36,7 @@ export interface ExplainOptions {
 export interface Why {
   /** The atom in question; for a predicate, its verdict. */
   readonly atom: Atom;
-  /** How many tuples of the model match. */
+  /** The number of matching tuples in the model. */
   readonly matches: number;
   /** The proof of the first match; absent when nothing matches. */
   readonly proof?: Proof;

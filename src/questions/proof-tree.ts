@@ -24,7 +24,7 @@ export interface ProofTree {
   readonly children: readonly ProofTree[];
 }
 
-/** How deep absences are explained. */
+/** The depth of explained absences. */
 const ABSENCE_DEPTH = 4;
 
 interface Growing {

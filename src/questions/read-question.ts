@@ -45,7 +45,7 @@ export function readQuestion(program: Program, text: string): Reported<Question>
   const { types } = program;
   const declarations = print({ ...(types && { types }), relations, facts: [], rules: [], outputs: [] });
   const before = `${declarations}\n.decl ${relation}()\n${relation}() :- `;
-  // As one ends a rule.
+  // A question may end like a rule.
   const body = text.replace(/\.\s*$/, '');
   const whole: Source = { name: NAME, text: `${before}${body}\n.\n` };
   const placed = (problem: Diagnostic): Diagnostic =>

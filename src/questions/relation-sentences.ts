@@ -154,7 +154,7 @@ function own(table: Readonly<Record<string, Said>>, relation: string): Said | un
   return Object.hasOwn(table, relation) ? table[relation] : undefined;
 }
 
-/** With the names of the columns, where the product declares them. */
+/** The general sentence, with the names of the columns if the product declares them. */
 function general(relation: string, cells: Cells, which: keyof Said): string {
   const declared = baseRelation(relation);
   const values = cells.flatMap((cell, at) => {

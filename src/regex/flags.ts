@@ -32,7 +32,7 @@ export function withFlags(flags: Flags, text: string): Flags {
   };
 }
 
-/** Where a match has to start: anywhere, at the start of the text, at that of a line. */
+/** The place at which a match has to start: anywhere, the start of the text, or that of a line. */
 export type Anchor = 'none' | 'text' | 'line';
 
 export interface Opening {
@@ -40,7 +40,7 @@ export interface Opening {
   /** The flags as written, one group behind the other. */
   readonly written: string;
   readonly anchor: Anchor;
-  /** How many tokens these are. */
+  /** The number of these tokens. */
   readonly tokens: number;
 }
 

@@ -10,6 +10,6 @@ export interface Found {
   /** UTF-16 offsets in the subject; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Where the group began that was asked for, the match itself where it was none. */
+  /** The start of the requested group, or of the match if there was none. */
   readonly at: number;
 }

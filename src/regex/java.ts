@@ -10,7 +10,7 @@ import { scan } from './tokens.ts';
 /** Characters that a tree cannot tell apart: its last one stands for all beyond it. */
 const BEYOND = /\\x\{|[\uD800-\uFFFF]/;
 
-/** Of a pattern that RE2 has accepted. Undefined where it is not certain that both read it alike, and soon. */
+/** The Java form of a pattern that RE2 has accepted. Undefined if it is uncertain that both read it alike, and fast. */
 export function javaPattern(pattern: string): string | undefined {
   const tree = BEYOND.test(pattern) ? undefined : treeOf(pattern, scan(pattern));
   return tree && boundsOf(tree) ? `\\A(?:${sourceOf(tree, { syntax: 'java' })})\\z` : undefined;

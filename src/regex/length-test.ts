@@ -29,7 +29,7 @@ export function lengthTestOf(pattern: string, tokens: readonly Token[], given: F
   const lazy = /\}\?$/.test(pattern.slice(repeat.start, repeat.end));
   const end = endAnchor(pattern, last, flags);
   if (more.length > 0 || !end || max < min) return undefined;
-  // Where the match may end early and the anchor wants more, RE2's error stays.
+  // RE2's error stays for a match that may end early before an anchor.
   if (end !== 'none' && (lazy || max !== Number.POSITIVE_INFINITY)) return undefined;
   return searcherOf({ of, min, max, lazy, start, end });
 }
@@ -67,14 +67,14 @@ function searcherOf(test: LengthTest): Searcher {
   };
 }
 
-/** Where a match may start, at the offset or behind it. */
+/** The first possible start of a match, at the offset or after it. */
 function firstStart({ start }: LengthTest, subject: string, from: number): number {
   if (start === 'none' || from === 0) return from;
   if (start === 'text') return subject.length + 1;
   return lineStart(subject, from) === from ? from : lineEnd(subject, from) + 1;
 }
 
-/** Where a match from `start` ends that may use the characters up to `end`; undefined when they are too few. */
+/** The end of a match from `start` that may use the characters up to `end`; undefined if they are too few. */
 function endOfMatch(
   { min, max, lazy }: LengthTest,
   subject: string,

@@ -7,7 +7,7 @@
 /** In conjunctive form: a match contains, for each group, at least one of its literals. No literal is empty. */
 export type RequiredLiterals = readonly (readonly string[])[];
 
-/** How often a part stands in a row; no `max` means any number of times. */
+/** The repetitions of a part; no `max` means any number. */
 export interface Times {
   readonly min: number;
   readonly max: number | undefined;
@@ -34,7 +34,7 @@ interface Part {
 interface Level {
   /** Alternatives that have ended. */
   readonly ended: Part[];
-  /** Of the current alternative. */
+  /** The groups of the current alternative. */
   groups: (readonly string[])[];
   /** The texts since the last gap. */
   run: readonly string[];
@@ -198,14 +198,14 @@ function mostSelective(groups: RequiredLiterals): RequiredLiterals {
   return [...byText.values()].sort((a, b) => frequencyOf(a) - frequencyOf(b)).slice(0, MAX_GROUPS);
 }
 
-/** How rare one more character makes a literal. */
+/** The factor by which one more character makes a literal rarer. */
 const RARITY = 16;
 
 function frequencyOf(group: readonly string[]): number {
   return group.reduce((sum, { length }) => sum + RARITY ** -length, 0);
 }
 
-/** Where a literal contains another one, the shorter one is enough. Empty where nothing has to be there. */
+/** The literals without those that contain another one. Empty if nothing is required. */
 function shortestOf(literals: readonly string[]): readonly string[] {
   if (literals.includes('')) return [];
   if (literals.length < 2) return literals;

@@ -11,16 +11,16 @@ export interface LiteralSearch {
 
 /** Characters that a literal is filed under. */
 const GRAM = 3;
-/** So many are looked for one by one: filing them takes longer. */
+/** This many are searched one by one, since filing them takes longer. */
 const FEW = 4;
-/** Each further character moves the ones before by so many bits, so that three of them are in a key. */
+/** The shift of each further character in a key, which holds three characters. */
 const SHIFT = 5;
 const MASK = (1 << (GRAM * SHIFT)) - 1;
 
 interface Filed {
   readonly number: number;
   readonly literal: string;
-  /** Where in it the characters end that it is filed under. */
+  /** The end of the characters under which it is filed. */
   readonly end: number;
 }
 

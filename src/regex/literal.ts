@@ -1,6 +1,4 @@
-/**
- * Patterns that are literals with anchors. INVARIANT: plain string search gives the regex's answer, for every text.
- */
+/** Patterns that are literals with anchors. INVARIANT: plain string search gives the regex's answer, for every text. */
 import type { Found } from './found.ts';
 import type { Token } from './tokens.ts';
 
@@ -9,7 +7,7 @@ export interface Literal {
   readonly text: string;
   readonly atStart: boolean;
   readonly atEnd: boolean;
-  /** How the subject ends, behind at least so many UTF-16 units of one line. */
+  /** The end of the subject, after at least this many UTF-16 units of one line. */
   readonly ending?: { readonly text: string; readonly after: number };
 }
 

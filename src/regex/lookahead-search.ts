@@ -17,7 +17,7 @@ import { scan } from './tokens.ts';
 interface Test {
   readonly negative: boolean;
   readonly sees: Lookahead['sees'];
-  /** From the place of the lookahead up to its content, group 1, as far on as it occurs. */
+  /** The pattern from the lookahead up to its content, group 1, as far on as it occurs. */
   readonly pattern: Pattern;
 }
 
@@ -128,8 +128,8 @@ function both(all: readonly Places[], within: Places): Places {
 }
 
 /**
- * Where in a part of the subject the test holds: its content begins last at group 1 of the match that starts with the
- * part.
+ * The places in a part of the subject at which the test holds: its content begins last at group 1 of the match that
+ * starts with the part.
  */
 function placesOf(test: Test, subject: string, begin: number, end: number): Places {
   return placesBy(test, subject, begin, end, test.pattern.finder(subject, 1)(begin));

@@ -11,8 +11,8 @@ import { scan, type Token } from './tokens.ts';
 export interface Lookahead {
   readonly negative: boolean;
   /**
-   * Where its content may begin: anywhere from here to the end of the `line` or of the `text`, as after `.*`; or only
-   * `here`, at the start of the match.
+   * The possible beginnings of its content: anywhere from here to the end of the `line` or of the `text`, as after
+   * `.*`; or only `here`, at the start of the match.
    */
   readonly sees: 'line' | 'text' | 'here';
   /** The group itself. */
@@ -25,7 +25,7 @@ export interface Lookahead {
 export interface Lookaheads {
   readonly opening: Opening;
   readonly all: readonly Lookahead[];
-  /** Where what follows them begins. */
+  /** The start of the part after them. */
   readonly rest: number;
 }
 

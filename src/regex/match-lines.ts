@@ -14,7 +14,7 @@ export const MAX_LINES = 1000;
 const MAX_FOLLOWING_WORK = 2_000_000;
 
 interface MatchLines {
-  /** From 1, ascending; a line ends with its line feed. */
+  /** The lines, from 1, ascending. A line ends with its line feed. */
   readonly lines: readonly number[];
   /** Whether the list ends at a bound, so that there may be more. */
   readonly more: boolean;
@@ -80,7 +80,7 @@ function afterEmpty(subject: string, { start, end }: Found): number {
   return start === end ? afterCharacter(subject, end) : end;
 }
 
-/** The line of an offset, for offsets that are asked for in ascending order: all of them together cost one pass. */
+/** The line of an offset. Offsets come in ascending order, so all of them together cost one pass. */
 function lineCounter(subject: string): (offset: number) => number {
   let line = 1;
   let next = subject.indexOf('\n');

@@ -13,7 +13,7 @@ export function textConstant(constant: string): ReadConstant {
   return { pattern, options: { caseSensitive: !flags?.[1], multiline: !flags?.[2] } };
 }
 
-/** Of all other patterns: as it was written. */
+/** The constant of any other pattern, as written. */
 export function plainConstant(constant: string): ReadConstant {
   return { pattern: constant, options: PLAIN_PATTERN };
 }

@@ -60,7 +60,7 @@ function at(
   return { start, end, message, ...(hint !== undefined && { hint }) };
 }
 
-/** Where the quoted part stands: at the start of a token, else inside a class. */
+/** The place of the quoted part: at the start of a token, else inside a class. */
 function quotedPlace(
   { pattern, tokens, quoted }: Refusal,
   message: string,

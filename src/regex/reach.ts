@@ -1,6 +1,6 @@
 /**
- * How far a match can go, by the tokens of its pattern. INVARIANT: the answer is never too small. Where the tokens do
- * not say, a match may go anywhere.
+ * The reach of a match, by the tokens of its pattern. INVARIANT: the answer is never too small. If the tokens leave
+ * it open, a match may go anywhere.
  */
 import type { Token } from './tokens.ts';
 

@@ -21,7 +21,7 @@ import { programSize } from './size.ts';
 import { MAX_PATTERN_LENGTH, scan, type Token } from './tokens.ts';
 
 export interface Pattern {
-  /** As written. */
+  /** The text as written. */
   readonly text: string;
   /** About the number of instructions of its program; 1 when plain string search decides. */
   readonly size: number;
@@ -47,7 +47,7 @@ const MAX_KEPT_NATIVES = 5_000;
 /** Programs by pattern text. Bounded, and made again when dropped: it changes nothing but time. */
 const programs = createCache<RE2JS>(MAX_KEPT_BYTES);
 
-/** By pattern text, and made again when dropped as programs are. */
+/** Native forms by pattern text. They are made again if they were dropped, like programs. */
 const natives = createCache<{ readonly native: Native | undefined }>(MAX_KEPT_NATIVES);
 
 /** Reads a pattern. E111 when RE2 can't; W104 for what RE2 reads otherwise than it was probably meant. */

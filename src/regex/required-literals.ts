@@ -41,7 +41,7 @@ function caseIsIgnored(pattern: string, { kind, start, end }: Token): boolean {
   return (kind === 'open' || kind === 'flags') && /^\(\?[^<:]*i/.test(pattern.slice(start, end));
 }
 
-/** As a literal has it; undefined for a character that no literal has. */
+/** The character in the form of literals; undefined for one that no literal contains. */
 type Character = (char: string) => string | undefined;
 
 const foldedCharacter: Character = char => (char > '\x7f' ? undefined : foldCase(char));
@@ -80,7 +80,7 @@ function literalsIn(pattern: string, tokens: readonly Token[], character: Charac
   return collector.end();
 }
 
-/** How often the matcher at an index stands in a row. */
+/** The repetitions of the matcher at an index. */
 function timesBehind(matchers: readonly Token[], at: number): Times {
   let times = ONCE;
   for (let next = matchers[at + 1]; next?.kind === 'repeat'; next = matchers[++at + 1]) {

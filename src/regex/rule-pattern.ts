@@ -19,7 +19,7 @@ import { programSize } from './size.ts';
 import { MAX_PATTERN_LENGTH, scan, type Token } from './tokens.ts';
 
 export interface RulePattern {
-  /** As written. */
+  /** The text as written. */
   readonly text: string;
   /** The cost of a step on one character, in characters that are only read. */
   readonly size: number;

@@ -17,13 +17,13 @@ export function afterCharacter(subject: string, at: number): number {
   return at + ((subject.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 }
 
-/** Where the line ends that an offset is in: at its line feed or at the end of the subject. */
+/** The end of the line around an offset: its line feed or the end of the subject. */
 export function lineEnd(subject: string, at: number): number {
   const end = subject.indexOf('\n', at);
   return end < 0 ? subject.length : end;
 }
 
-/** Where the line begins that an offset is in. */
+/** The start of the line around an offset. */
 export function lineStart(subject: string, at: number): number {
   return at === 0 ? 0 : subject.lastIndexOf('\n', at - 1) + 1;
 }

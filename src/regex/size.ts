@@ -1,10 +1,10 @@
 /**
- * How large a pattern's program becomes, estimated from its tokens, so that `(x{99}y){99}` is refused before it is
+ * The size of a pattern's program, estimated from its tokens, so that `(x{99}y){99}` is refused before it is
  * compiled. INVARIANT: repetition is counted as RE2 expands it, as copies; the work here is linear in the pattern.
  */
 import type { Token } from './tokens.ts';
 
-/** A property such as `\pL` in a class brings hundreds of ranges; so many instructions are about as costly. */
+/** The size of a property such as `\pL` in a class, which brings hundreds of ranges, in instructions. */
 const PROPERTY_SIZE = 10;
 
 /** About the number of instructions. */

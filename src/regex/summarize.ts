@@ -6,7 +6,7 @@ import { requiredLiterals } from './required-literals.ts';
 import type { BoundedSearch, PatternSummary } from './summary.ts';
 import { MAX_PATTERN_LENGTH, scan } from './tokens.ts';
 
-/** Of a pattern that `compilePattern` has accepted. */
+/** The summary of a pattern that `compilePattern` has accepted. */
 export function summaryOfPattern(pattern: string): PatternSummary {
   const tokens = scan(pattern);
   const parts = joinedPatterns(pattern, tokens) ?? [pattern];

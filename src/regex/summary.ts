@@ -23,7 +23,7 @@ export interface BoundedSearch {
 
 /** The summary of a pattern. One that joins several has a part for each, any of which may match. */
 export interface PatternSummary {
-  /** That of the pattern. */
+  /** The size of the pattern. */
   readonly size: number;
   readonly parts: readonly PartSummary[];
 }

@@ -7,7 +7,7 @@ import { scan, type Token } from './tokens.ts';
 
 const START = /^(?:\^|\\A)$/;
 const END = /^(?:\$|\\z)$/;
-/** Where `^` and `$` may be other places, or what follows may stand elsewhere. */
+/** Constructs by which `^` and `$` may be other places, or the rest may stand elsewhere. */
 const BEYOND = /^\(\?(?:[a-zA-Z]*m|<?[=!])/;
 
 /** Undefined too for a pattern with alternatives or lookarounds. */

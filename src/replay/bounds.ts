@@ -115,7 +115,7 @@ function loosen(gate: Gate, asks: Asks, isLoosening: (rule: Rule) => boolean): L
     const body = rule.body.filter(literal => !asks(literal));
     if (body.length === rule.body.length) return [rule];
     hookEvents.add(hookEventOf(rule));
-    // Of a choice nothing may be left; then no rule that is left asks for it.
+    // No rule that remains needs an empty choice.
     return isLoosening(rule) || body.length === 0 ? [] : [{ ...rule, body }];
   });
   return { gate: hookEvents.size > 0 ? withRules(gate, rules) : gate, hookEvents };

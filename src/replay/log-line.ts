@@ -18,11 +18,11 @@ export interface LoggedCall {
   readonly host: string;
   readonly tool?: string;
   readonly cwd: string;
-  /** Where the call ran in another folder than the session's. */
+  /** The session's folder, if the call ran in another one. */
   readonly sessionFolder?: string;
   readonly session?: string;
   readonly command?: string;
-  /** For a call without a command: its files, separated by blanks; a prompt; a message. */
+  /** The subject of a call without a command: its files, separated by blanks; a prompt; a message. */
   readonly about?: string;
   readonly decision: Action;
   readonly rules: readonly string[];

@@ -7,7 +7,7 @@ import { type Disk, emptyDisk } from '../effects/disk.ts';
 /** The lookups that use the present disk. */
 export type DiskNow = Pick<Disk, 'home' | 'real' | 'kindOf' | 'otherNamesOf'>;
 
-/** Which entries are there: those of now, none, or whatever is asked for, as files or as folders. */
+/** The entries of the logged disk: those of now, none, or any requested one, as a file or a folder. */
 export type Entries = 'now' | 'none' | 'files' | 'folders';
 
 interface LoggedDisk {

@@ -8,7 +8,7 @@ import type { Example, RuleTally, Tally } from './tally.ts';
 const VERSION = 1;
 
 export interface Shard {
-  /** From 1. */
+  /** The index, from 1. */
   readonly index: number;
   readonly count: number;
 }

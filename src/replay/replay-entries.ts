@@ -72,7 +72,7 @@ export function* replayEntries(
   }
 }
 
-/** For callers that already have the gate's bounds. */
+/** Replays a call with the gate's bounds of the caller. */
 export function replayCall(
   bounds: Bounds,
   call: LoggedCall,
@@ -91,7 +91,7 @@ export function replayCall(
 
 export interface DecidedLogged {
   readonly both: BothDecisions;
-  /** The same where other files and folders are there; none where that is not asked for. */
+  /** The decisions with other files and folders. Empty if rules do not read them. */
   readonly elsewhere: () => readonly BothDecisions[];
   readonly logged: LoggedEvent;
   /** Rules ask for the past of the call, and it is not known. */
@@ -117,7 +117,7 @@ export function decideLogged(bounds: Bounds, call: LoggedCall, options: ReplayOp
   return { both, elsewhere, logged, lacksPast: bounds.asksThePast && own === bounds };
 }
 
-/** Of a call whose files are not all known, nothing can be said where the past of these files is asked for. */
+/** A call with unknown files has no decision if rules read the past of these files. */
 function knownPast(
   { asksForFiles }: Bounds,
   { past }: LoggedCall,
@@ -128,7 +128,7 @@ function knownPast(
 }
 
 interface DecideOptions extends ReplayOptions {
-  /** Looked up when it is first asked for. */
+  /** The past, looked up at its first use. */
   readonly pastNow: () => Past | undefined;
   readonly entries: Entries;
 }

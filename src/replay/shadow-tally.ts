@@ -4,7 +4,7 @@
  */
 import type { Action } from './log-line.ts';
 
-/** By the rule's name. */
+/** The counts by the rule's name. */
 export type ShadowTally = Map<string, ShadowCounts>;
 
 interface ShadowCounts {
@@ -64,7 +64,7 @@ interface ShadowRow {
   readonly changes: readonly { readonly was: string; readonly would: string; readonly count: number }[];
 }
 
-/** By name, changes by their words. */
+/** The rows by name, with changes by their words. */
 export function shadowRows(tally: ShadowTally): readonly ShadowRow[] {
   return [...tally]
     .sort(([a], [b]) => (a < b ? -1 : 1))

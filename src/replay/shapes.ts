@@ -22,7 +22,7 @@ const GIVEN: ReadonlySet<string> = new Set(['script', 'review']);
 /** Fixed points by shape. */
 type Shapes = Map<string, FixedPoint>;
 
-/** For callers that read only these relations of a model. */
+/** Groups calls for callers that read only these relations of a model. */
 export function byShape(engine: Engine, read: readonly string[]): Engine {
   let byProgram = new WeakMap<Program, Shapes>();
   let count = 0;

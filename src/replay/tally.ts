@@ -21,11 +21,11 @@ export interface Tally {
   readonly undetermined: Counts<WhyUndetermined>;
   /** Pairs of the logged decision and the lower bound of the new one: `allow deny`. Undetermined calls are excluded. */
   readonly transitions: Map<string, number>;
-  /** By rule name. */
+  /** The tallies by rule name. */
   readonly rules: Map<string, RuleTally>;
   /** The decisions that shadow rules would make. */
   readonly shadow: ShadowTally;
-  /** How often rules fired, or would, that exceed the limit of rules to count one by one. */
+  /** The number of times that rules beyond the limit of individual counts fired, or would fire. */
   otherRules: number;
 }
 
@@ -36,11 +36,11 @@ export interface RuleTally {
   fires: number;
   /** Calls on which it fires and did not. */
   newly: number;
-  /** Of these, calls that ran and that this rule, perhaps with others, would hold back. */
+  /** The calls among them that ran and that this rule, perhaps with others, would hold back. */
   newlyHeld: number;
   /** Calls on which it fired and would not now. */
   noLonger: number;
-  /** Of these, calls that were held back and would run now. */
+  /** The calls among them that were held back and would run now. */
   released: number;
   /** Calls on which it is undetermined whether the rule fires. */
   unsure: number;

@@ -12,7 +12,7 @@ import type { Fact, Literal, Program, Rule, Term } from '../datalog/program.ts';
 type Use = 'none' | 'listed' | 'listed-or-any' | 'all';
 
 export interface TextUse {
-  /** By relation, for each column. A relation that no rule reads has no entry. */
+  /** The uses by relation, for each column. A relation that no rule reads has no entry. */
   readonly columns: ReadonlyMap<string, readonly Use[]>;
   /** Whether the text occurs in the rules, or in facts of the program that they read. */
   readonly isNamed: (text: string) => boolean;

@@ -20,7 +20,7 @@ const TOKENS_EACH = 400;
 
 export interface ReviewQuestion {
   readonly question: Question;
-  /** The answer must repeat this token, which nobody could know before the question existed. */
+  /** The answer must repeat this token, which is unpredictable before the question exists. */
   readonly token: string;
   /** The rules' names in the answer, in order. */
   readonly names: readonly string[];

@@ -50,13 +50,13 @@ export interface Index {
   readonly strata: readonly { readonly relations: readonly string[]; readonly recursive: boolean }[];
   /** Blocks that are filed under no trigger. */
   readonly open: readonly WrittenCandidate[];
-  /** By kind of trigger. */
+  /** The tables by kind of trigger. */
   readonly tables: Readonly<Record<string, Held<Table>>>;
   /** A list of lines, one for each rule, for readers of all rules. */
   readonly metadata: Line;
   /** A list of lines, of texts that compiling has added to the files, such as the product's own rules. */
   readonly sources: Line;
-  /** By the number of a file whose text takes long to make: where its lines begin. */
+  /** The line starts of a file whose text takes long to make, by the number of the file. */
   readonly lines: Readonly<Record<number, Line>>;
   readonly diagnostics: readonly WrittenDiagnostic[];
 }
@@ -100,7 +100,7 @@ export type WrittenSpan = readonly [source: number, start: number, end: number];
 
 export interface WrittenOrigin {
   readonly label: string;
-  /** Of a shared rule. */
+  /** The section of a shared rule. */
   readonly section?: string;
   readonly span?: WrittenSpan;
 }

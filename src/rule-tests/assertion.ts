@@ -9,10 +9,10 @@ const assertionKinds = ['never', 'always', 'implies', 'equivalent', 'disjoint'] 
 const assertedOutcomes = ['allow', 'warn', 'ask', 'deny'] as const;
 
 export interface Assertion {
-  /** As it is written, on one line, behind its name if it has one. */
+  /** The assertion as written, on one line, after its name if it has one. */
   readonly text: string;
   readonly kind: (typeof assertionKinds)[number];
-  /** Of `never` and `always`. */
+  /** The outcome of `never` and `always`. */
   readonly outcome?: (typeof assertedOutcomes)[number];
   /** One, or the two of `implies`, `equivalent` and `disjoint`. */
   readonly conditions: readonly Json[];

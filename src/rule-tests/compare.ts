@@ -139,7 +139,7 @@ export function updated(text: string, found: readonly Difference[]): string {
   return result;
 }
 
-/** From where to where a scalar stands with its quotes, or with the sign of a block before it. */
+/** The range of a scalar with its quotes, or with the sign of a block before it. */
 function withMarks(text: string, start: number, end: number): readonly [number, number] {
   const quote = text[start - 1];
   if ((quote === '"' || quote === "'") && text[end] === quote) return [start - 1, end + 1];

@@ -20,7 +20,7 @@ export interface Item {
   /** The rule's name, the condition's text, or the literal. */
   readonly what: string;
   readonly span: Span;
-  /** Of a literal: the head of its rule. */
+  /** The head of a literal's rule. */
   readonly head?: string;
   readonly isPredicate?: true;
   /** In how many tests it fired, passed or held. */
@@ -31,7 +31,7 @@ export interface Item {
 
 /** The input of one test: a model with the program behind it. */
 export interface Tried {
-  /** With the facts of the test. */
+  /** The program with the facts of the test. */
   readonly program: Program;
   readonly strata: readonly Stratum[];
   readonly model: Model;
@@ -187,7 +187,7 @@ interface Share {
   readonly kind: ItemKind;
   readonly covered: number;
   readonly total: number;
-  /** From 0 to 100; 100 where there is nothing to cover. */
+  /** The percentage, from 0 to 100; 100 if there is nothing to cover. */
   readonly percent: number;
 }
 

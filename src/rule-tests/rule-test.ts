@@ -18,7 +18,7 @@ export interface TestFile {
 
 /** A change of the rules that no test needs to notice. */
 export interface AcceptedMutant {
-  /** As reports show it: `without claim_list("engines", _, _)`. */
+  /** The mutant as reports show it: `without claim_list("engines", _, _)`. */
   readonly mutant: string;
   readonly because: string;
   readonly span: Span;
@@ -31,7 +31,7 @@ export interface Thresholds {
   readonly literals?: number;
 }
 
-/** How git has a file of the machine. */
+/** The state in git of a file of the machine. */
 export const committedAs = ['tracked', 'changed', 'new'] as const;
 
 export interface KnownFile {
@@ -48,7 +48,7 @@ export interface RuleTest {
   /** The files of the machine, by their paths as written. */
   readonly files: ReadonlyMap<string, KnownFile>;
   readonly expected: Expected;
-  /** Where the expectation stands. */
+  /** The place of the expectation. */
   readonly expectation: ObjectNode;
   /** A policy in front of the rules, and the selected profile: of golden tests. */
   readonly overlay?: Source;
@@ -108,13 +108,13 @@ export interface Expected {
 
 /** The outcome of a test. */
 export interface Outcome {
-  /** Of a call. */
+  /** The decision on a call. */
   readonly decision?: string;
   /** The rules that fired, the most restrictive first; or the predicates that failed. */
   readonly rules: readonly string[];
   /** The message of each rule that fired, or the reason of each predicate that failed. */
   readonly messages: readonly string[];
-  /** Of an envelope. */
+  /** The verdict on an envelope. */
   readonly verdict?: 'pass' | 'fail';
   readonly predicates?: ReadonlyMap<string, string>;
 }

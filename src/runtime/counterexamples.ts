@@ -17,7 +17,7 @@ export interface CounterexampleSearch {
   readonly selections: ReadonlyMap<string, Selection>;
   /** Limit for the listed ones. */
   readonly limit: number;
-  /** For rules about the working tree: why it has nothing for the element at a path. */
+  /** The reasons why the working tree has nothing for the element at a path. */
   readonly why: ReadonlyMap<string, string>;
 }
 

@@ -223,7 +223,7 @@ function firedOn(
   return { rule, event, files: [...files], found };
 }
 
-/** For each rule of a policy, the first command on which it fired. */
+/** The first command on which each rule of a policy fired. */
 function firstCommands(
   model: Model,
   facts: readonly Fact[],

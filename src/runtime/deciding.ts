@@ -9,7 +9,7 @@ import type { CombinedMetadata, TestMetadata } from './verdict.ts';
 
 export interface Deciding {
   readonly test: TestMetadata;
-  /** Of its witnesses and counterexamples in the model. */
+  /** The id of its witnesses and counterexamples in the model. */
   readonly id: number;
   /** A test under `not` is met where the condition fails for it. */
   readonly isMet: boolean;

@@ -6,7 +6,10 @@ import type { Span } from '../diagnostics/span.ts';
 import type { FiredAction } from '../values/action.ts';
 import type { Review, ReviewedRule } from '../values/review.ts';
 
-/** From most to least restrictive. `warn` lets the call run and informs the agent; `allow` says nothing. */
+/**
+ * The actions from the most to the least restrictive. `warn` lets the call run and informs the agent; `allow` says
+ * nothing.
+ */
 export const actions = ['deny', 'ask', 'warn', 'allow'] as const;
 export type Action = (typeof actions)[number];
 
@@ -18,11 +21,14 @@ export interface Decision {
   readonly message?: string;
   /** Whether a fired rule stops the whole agent. */
   readonly stopAgent: boolean;
-  /** How the call's script was read, where rules inspect it: `whole`, `empty`, or why reading stopped early. */
+  /**
+   * The result of reading the call's script, if rules inspect it: `whole`, `empty`, or the reason why reading
+   * stopped early.
+   */
   readonly script?: string;
   /** Rules that wait for a review, by id: the caller asks for it and decides the event again. */
   readonly reviews?: readonly ReviewedRule[];
-  /** The beginning of its id in the log, for a decision that the host is told of. */
+  /** The beginning of its id in the log, for a decision that the host reports. */
   readonly id?: string;
   /** Exemptions that opened rules which fired. */
   readonly exempted?: readonly { readonly rule: string; readonly exemption: string }[];
@@ -32,7 +38,7 @@ export interface Decision {
   readonly answersAllow?: true;
   /** The decisions of shadow rules, by id. Absent if none fires. */
   readonly shadow?: readonly ShadowDecision[];
-  /** For the user alone: problems of the rules or of the gate. */
+  /** A note for the user alone: problems of the rules or of the gate. */
   readonly notice?: string;
 }
 
@@ -47,7 +53,7 @@ export interface ShadowDecision {
 export interface FiredRule {
   readonly id: string;
   readonly action: FiredAction;
-  /** With its placeholders filled in; empty for a rule that only logs. */
+  /** The message with its placeholders filled in; empty for a rule that only logs. */
   readonly message: string;
   /** The first text that matched, for a snippet; absent without a match. */
   readonly match?: { readonly file?: string; readonly text: string; readonly lines: readonly number[] };

@@ -72,7 +72,7 @@ export interface Model {
    * program and facts.
    */
   tuples(relation: string): readonly Tuple[];
-  /** How many `tuples` has, without making them. */
+  /** The number of tuples, without making them. */
   size(relation: string): number;
   /**
    * The round of its stratum that first derived the tuple at an index of `tuples`: 0 for a base fact, from 1 for a
@@ -81,7 +81,7 @@ export interface Model {
   round(relation: string, index: number): number;
   /** The tuples that others dominate, in the order of their removal. `tuples` leaves them out. */
   dominated(relation: string): readonly Dominated[];
-  /** Where the engine can look tuples up without making all of them; otherwise readers search `tuples`. */
+  /** Lookups without making all tuples, if the engine has them. Otherwise readers search `tuples`. */
   readonly search?: ModelSearch;
 }
 
@@ -98,7 +98,7 @@ export interface ModelSearch {
 /** A derived or given tuple that another tuple dominates. */
 export interface Dominated {
   readonly tuple: Tuple;
-  /** As for a tuple that stayed. */
+  /** The round, as for a tuple that stayed. */
   readonly round: number;
   /** It was removed at the end of this round: rules of its stratum read it in the rounds between. */
   readonly until: number;

@@ -1,6 +1,6 @@
 /**
- * Explains a refusal or a question while its model is at hand: of each rule that refuses or asks, what it fired on,
- * which effects, which events of the past, and the proof. INVARIANT: all of it is read off the model and its proofs.
+ * Explains a refusal or a question from its model: for each rule that refuses or asks, the match, the effects, the
+ * events of the past, and the proof. INVARIANT: all of it comes from the model and its proofs.
  */
 import type { Tuple } from '../datalog/program.ts';
 import { placeOf } from '../diagnostics/diagnostic.ts';
@@ -26,7 +26,7 @@ const MAX_DEPTH = 16;
 interface Asked {
   readonly rule: number;
   readonly action: ExplainedRule['action'];
-  /** Of the tuple in `decision`. */
+  /** The index of the tuple in `decision`. */
   readonly index: number;
 }
 

@@ -16,7 +16,7 @@ export interface FoundMatch extends TextMatch {
   readonly name: string;
   /** Set for a match in the tool's input: the pattern. */
   readonly pattern?: string;
-  /** As the host gave it. */
+  /** The file in the host's words. */
   readonly file?: string;
 }
 

@@ -142,7 +142,7 @@ function ofFailure(
 
 type FoundDeciding = Omit<Deciding, 'id'> & {
   readonly paths: ReadonlySet<string> | undefined;
-  /** By path, why the working tree has nothing for the element. */
+  /** The reasons why the working tree has nothing for an element, by path. */
   readonly why: ReadonlyMap<string, string>;
   readonly finding: PredicateFinding;
 };
@@ -242,7 +242,7 @@ function pathsOf(model: Model, relation: string): ReadonlyMap<number, ReadonlySe
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
 /**
- * For each path, why the working tree has nothing for the element: the first reason in text order, and before it one
+ * The reason for each path why the working tree has nothing for the element: the first in text order, preferably one
  * that mentions the value of the predicate.
  */
 function whyUnresolved(

@@ -7,7 +7,7 @@ export interface Limits {
   readonly tuples: number;
   /** Rule instances whose body holds; each counts every time it is found, with a new head or not. */
   readonly derivations: number;
-  /** By the clock of the caller: in the gate, time of work. */
+  /** The time by the clock of the caller: in the gate, time of work. */
   readonly milliseconds: number;
   /** Bytes of tuples, indexes and constants, about. Default: MAX_EVALUATION_BYTES. */
   readonly memory?: number;

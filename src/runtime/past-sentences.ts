@@ -7,7 +7,7 @@ import type { PastPhrase, RuleMetadata } from '../values/rule-metadata.ts';
 import { timeOfDay } from '../values/time-of-day.ts';
 import type { Model } from './engine.ts';
 
-/** For a rule that fired: a sentence for each condition on the past that contributed. */
+/** A sentence for each condition on the past by which a rule fired. */
 export function pastSentences({ past = [] }: RuleMetadata, model: Model): readonly string[] {
   if (past.length === 0) return [];
   const unfinished = unfinishedIn(past, model);
@@ -19,7 +19,7 @@ export function pastSentences({ past = [] }: RuleMetadata, model: Model): readon
   return [...new Set([...unfinished, ...sentences])];
 }
 
-/** For a rule whose body holds but whose conditions do not: a sentence for each condition that kept it from firing. */
+/** A sentence for each condition that kept a rule from firing although its body holds. */
 export function whyNotSentences(id: number, { past = [] }: RuleMetadata, model: Model): readonly string[] {
   if (!model.tuples('matched').some(([rule]) => rule === id)) return [];
   const sentences = past.flatMap(phrase => {
@@ -45,7 +45,7 @@ function whatIsMissing({ condition, reset, what, resetWhat = '' }: PastPhrase, m
     : `The last time that ${what} was ${clock(possible)}, which is too long ago or too seldom.`;
 }
 
-/** Of programs that were left out. */
+/** Sentences about programs that were left out. */
 function unfinishedIn(past: readonly PastPhrase[], model: Model): readonly string[] {
   const limits = new Map(model.tuples('unfinished').map(([program, limit]) => [Number(program), limit]));
   return past.flatMap(({ program = -1, what }) => {

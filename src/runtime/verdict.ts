@@ -17,7 +17,7 @@ export type PredicateMetadata = TestMetadata & {
   readonly source: string;
   readonly notes?: string;
   readonly severity?: PredicateSeverity;
-  /** With placeholders. */
+  /** The message, with placeholders. */
   readonly message?: string;
   readonly owner?: string;
   readonly when?: TestMetadata | CombinedMetadata;
@@ -48,7 +48,7 @@ export interface ClaimTestMetadata extends Wording {
   readonly on: 'claim';
   readonly claim: string;
   readonly selector: Selector;
-  /** For a rule about the working tree: what it looks for there, as in `value_unresolved`. */
+  /** The kind of evidence that a rule about the working tree looks for, as in `value_unresolved`. */
   readonly sought?: string;
   /** Why it does not hold, by the kind of the found value; `reason.ts` documents the placeholders. */
   readonly because: { readonly otherwise: string } & { readonly [kind: string]: string | undefined };
@@ -81,11 +81,11 @@ export interface Verdict {
     readonly passed: number;
     readonly failed: number;
     readonly skipped: number;
-    /** How many of the failed ones fail no run; absent where the rulespec has no severities. */
+    /** The number of failed ones that fail no run; absent if the rulespec has no severities. */
     readonly tolerated?: number;
-    /** How many fail and are waived, besides the failed ones; absent where no waiver counts. */
+    /** The number of waived failures, besides the failed ones; absent without waivers. */
     readonly waived?: number;
-    /** How many of those that are not skipped rest on evidence, and how many on the agent's word. */
+    /** The numbers of predicates, not skipped, that rest on evidence, and on the agent's word. */
     readonly evidence: number;
     readonly reported: number;
   };
@@ -94,7 +94,7 @@ export interface Verdict {
 }
 
 export interface PredicateVerdict {
-  /** From 0, in the rulespec's order; the `id` column of the verdict relations. */
+  /** The index, from 0, in the rulespec's order; the `id` column of the verdict relations. */
   readonly index: number;
   /** `caps-contains-handle-csv`, or the rulespec's own `id`. */
   readonly id: string;
@@ -107,9 +107,9 @@ export interface PredicateVerdict {
   readonly outcome: Outcome;
   /** Absent for a skip. */
   readonly restsOn?: RestsOn;
-  /** For a failure, what is wrong; for a skip, which `when` did not hold and why; absent for a pass. */
+  /** The problem of a failure; for a skip, the `when` that did not hold, with the reason; absent for a pass. */
   readonly reason?: string;
-  /** For a failure, what would make it pass, as an imperative. */
+  /** The change that would make a failed predicate pass, as an imperative. */
   readonly remedy?: string;
   /** The value that decided, or a relation's rows, as JSON cut to MAX_FOUND_LENGTH; absent where there is none. */
   readonly found?: string;
@@ -124,9 +124,9 @@ export interface PredicateVerdict {
   readonly rulespec: Span;
   readonly source: string;
   readonly notes?: string;
-  /** As the rulespec says it. */
+  /** The severity in the rulespec. */
   readonly severity?: PredicateSeverity;
-  /** For a failure, the author's message with its values. */
+  /** The author's message on a failure, with its values. */
   readonly message?: string;
   readonly owner?: string;
   /** It fails, and its severity fails no run. */
@@ -138,7 +138,7 @@ export interface PredicateVerdict {
 export interface Counterexamples {
   /** In document order, and for a relation in the order of its rows. */
   readonly listed: readonly Counterexample[];
-  /** How many there are, listed or not. */
+  /** The number of counterexamples, listed or not. */
   readonly count: number;
 }
 

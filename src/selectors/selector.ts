@@ -7,11 +7,11 @@ export type Selector = PathSelector | QuerySelector;
 /** `foo.bar[0][*]."a.b"` */
 interface PathSelector {
   readonly kind: 'path';
-  /** As written, without surrounding whitespace. */
+  /** The text as written, without surrounding whitespace. */
   readonly text: string;
   /** The place where it was written. */
   readonly span: Span;
-  /** At least one. */
+  /** The steps, at least one. */
   readonly steps: readonly Step[];
   /** Whether it selects at most one value: it has no `[*]`. */
   readonly singular: boolean;

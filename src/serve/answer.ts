@@ -32,7 +32,7 @@ export interface Answerer {
    * waits for reviews.
    */
   answerLast(asked: Asked): Reply | Promise<Reply>;
-  /** The reply to a call that nobody decides any more. It is not logged. */
+  /** The reply to a call that is no longer decided. It is not logged. */
   refuse(asked: Asked, why: string): Reply;
 }
 

@@ -41,7 +41,7 @@ export function attend(socket: Socket, desk: Desk): void {
   socket.on('error', () => undefined);
   socket.on('close', () => clearTimeout(timer));
   receive(socket, desk, request => {
-    // By the next turn, the end of a client that gave up has arrived too.
+    // The end of a client that gave up has arrived by the next turn, too.
     setImmediate(() => {
       if (socket.destroyed || socket.readableEnded) return;
       clearTimeout(timer);

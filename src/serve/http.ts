@@ -50,7 +50,7 @@ interface HttpDesk extends Decider {
 
 export interface HttpService {
   readonly server: Server;
-  /** Refuses each open request, and each that still comes. Resolves when that is said, within a bounded time. */
+  /** Refuses each open request, and each later one. Resolves when they are answered, within a bounded time. */
   end(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ function endDesk(desk: HttpDesk): Promise<void> {
     desk.closed = resolve;
   });
   for (const [response, refused] of desk.open) if (!response.writableEnded) refuse(response, refused());
-  // By the next turn, requests that have arrived are read and refused too.
+  // Requests that have arrived are read and refused by the next turn, too.
   setImmediate(() => {
     if (desk.open.size === 0) desk.closed?.();
   });

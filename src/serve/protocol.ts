@@ -36,7 +36,7 @@ export const ALONE = 'alone\n';
 
 const SIZES = /^[0-9a-f]{16}$/;
 
-/** From the 16 digits after the token; undefined where they say more than is taken. */
+/** The sizes in the 16 digits after the token; undefined if they exceed the limits. */
 export function sizesOf(text: string): Sizes | undefined {
   if (!SIZES.test(text)) return undefined;
   const sizes = { head: Number.parseInt(text.slice(0, 8), 16), payload: Number.parseInt(text.slice(8), 16) };

@@ -40,7 +40,7 @@ export function writtenJson(written: WrittenEnvelope, basis?: Basis): string {
   });
 }
 
-/** For a call that wrote nothing. */
+/** The JSON of a call that wrote nothing. */
 export function notWrittenJson(diagnostics: readonly Diagnostic[]): string {
   return document({
     session: null,

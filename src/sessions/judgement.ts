@@ -69,7 +69,7 @@ export function readEnvelopeAt(path: string, name: string, limits: DocumentLimit
   return read.value ? read : refused(...diagnostics, ...read.diagnostics);
 }
 
-/** By the present rulespec or, where that is weaker, by the one that was pinned for the session. */
+/** Judges by the present rulespec or, if that is weaker, by the one that was pinned for the session. */
 export function judgeEnvelope(
   project: Project,
   { source, document }: ReadEnvelope,

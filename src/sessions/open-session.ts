@@ -57,7 +57,7 @@ export function judgedSession(options: OpenOptions = {}): Reported<{
   readonly project: Project;
   readonly session: string;
   readonly judgement: Judgement;
-  /** Of the envelope. */
+  /** The text of the envelope. */
   readonly text: string;
 }> {
   const found = findSession(options);

@@ -21,7 +21,7 @@ interface Agreed {
   readonly rulespec?: Rulespec;
   /** The problem with the present rulespec, or with the pin. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Of the pin; `none` where there is none. */
+  /** The digest of the pin; `none` without one. */
   readonly digest: string;
 }
 
@@ -60,7 +60,10 @@ export function agreedRulespec(
   return { rulespec: pinned.rulespec, diagnostics: [...late, found], digest };
 }
 
-/** For a stop gate: rule files that are not as the session began. The pinned ones stay in force meanwhile. */
+/**
+ * The finding of a stop gate: rule files that changed since the session began. The pinned ones stay in force
+ * meanwhile.
+ */
 export function ruleFilesChanged({ host, root }: Project, session: string): readonly Diagnostic[] {
   const read = pinFor(host, session, root);
   if (read.state !== 'pinned') return [];

@@ -30,8 +30,8 @@ import { faultTexts, stampFault } from './stamp.ts';
 
 export interface PlanOptions extends OpenOptions {
   /**
-   * For a stop gate: without a rulespec, with one that demands nothing, or with rule files that are not as the session
-   * began, the plan does not hold.
+   * At a stop gate, a plan does not hold without a rulespec, with one that demands nothing, or with rule files that
+   * changed since the session began.
    */
   readonly atStopGate?: boolean;
 }

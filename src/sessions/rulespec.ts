@@ -21,7 +21,7 @@ import { waiversBeside } from './waivers.ts';
 
 export interface Rulespec {
   readonly compiled: Compiled;
-  /** With what it extends and includes. */
+  /** The data with the files that it extends and includes. */
   readonly data: JsonNode;
   /** The user's programs by the paths that the rulespec uses. */
   readonly programs: ReadonlyMap<string, Program>;

@@ -82,7 +82,7 @@ function observedIn(events: readonly PastEvent[], root: string, before: Observed
   return { written, ran };
 }
 
-/** As it is given, and without links. */
+/** The root as given, and without links. */
 function rootsOf(root: string): readonly string[] {
   return [...new Set([root, realOr(root) ?? root])];
 }
@@ -94,8 +94,8 @@ function hasRun({ state, completion }: PastEvent, isAlone: boolean): boolean {
 }
 
 /**
- * Such a run was of the tree as it is if no file has changed since it was asked for, and it wrote the reports that last
- * changed while it ran.
+ * A run was of the present tree if no file has changed since its request, and it wrote the reports that last changed
+ * while it ran.
  */
 function runsIn(
   events: readonly PastEvent[],

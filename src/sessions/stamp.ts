@@ -83,7 +83,7 @@ function textsByName(texts: ReadonlyMap<string, string>): string {
   return `{${entries.map(([name, text]) => `${JSON.stringify(name)}:${JSON.stringify(text)}`).join(',')}}`;
 }
 
-/** For each fault, a sentence and what to do. */
+/** A sentence and a remedy for each fault. */
 export const faultTexts: Readonly<Record<StampFault, { readonly message: string; readonly advice: string }>> =
   {
     absent: {

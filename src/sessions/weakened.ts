@@ -97,7 +97,7 @@ export function factOf(relation: string, kind: string, name: string, content: st
 
 const CONDITIONS: ReadonlySet<string> = new Set(['when', 'all', 'any', 'not']);
 
-/** With the selector of each claim for its name. */
+/** The predicate with the selector of each claim in place of its name. */
 function meaningOf(predicate: Json, selectors: ReadonlyMap<string, string>): Json {
   const kept = Object.entries(membersOf(predicate)).filter(([key]) => !SILENT_IN_PREDICATES.has(key));
   return Object.fromEntries(

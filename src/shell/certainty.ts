@@ -10,9 +10,9 @@ import { type PipelineNode, parseText, type Statement } from './syntax.ts';
 /** The certainty about one top-level command. */
 export interface Certainty {
   readonly leaf: number;
-  /** Where the script's status is 0, it was run. */
+  /** The command ran if the script's status is 0. */
   readonly runs: boolean;
-  /** Where the script's status is 0, so was the command's. */
+  /** The command's status is 0 if the script's is. */
   readonly isDecisive: boolean;
   /** The command is the whole script: their statuses are the same. */
   readonly isAlone: boolean;
@@ -28,7 +28,7 @@ const UNSETTLING = wordsIn(
 const HARMLESS_SET = /^(?:-[eux]+|-[eux]*o|pipefail|errexit|nounset|xtrace)$/;
 /** They assign to a name that may be put together. */
 const ASSIGNING = wordsIn('declare typeset local export read printf mapfile readarray getopts let unset');
-/** With an option they restrict what may be assigned: `-r`, `-i`, `-A`, `-n`. */
+/** Declarations that restrict assignments by an option: `-r`, `-i`, `-A`, `-n`. */
 const DECLARING = wordsIn('declare typeset local');
 /** Variables that decide what a name runs or for which project, and the function that runs for a name that is none. */
 const DECIDING = [
@@ -92,7 +92,7 @@ interface Placed extends Reached {
   readonly node: PipelineNode;
 }
 
-/** False for syntax of which nothing is said. */
+/** False for syntax without an answer. */
 function inList(statements: readonly Statement[], at: Reached, found: Placed[]): boolean {
   let { pipefail } = at;
   return statements.every(({ command, background }, n) => {
@@ -186,7 +186,7 @@ function isOwn({ words: [first] }: Leaf): boolean {
 function isReached({ words, redirects, env }: Leaf): boolean {
   return (
     redirects.every(
-      // Of the descriptors, these three are open.
+      // Only these three descriptors are open.
       ({ op, target }) => target === '/dev/null' || ((op === '>&' || op === '<&') && /^[0-2]$/.test(target)),
     ) &&
     words.every(({ forms }) => !forms.includes('expanded')) &&

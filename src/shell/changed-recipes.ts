@@ -44,7 +44,7 @@ const STEP = new RegExp(
 /** Options without a value by which nothing is printed otherwise. */
 const LAYOUT = /^(?:-[SMC]|--tab|--sort-keys|--monochrome-output)$/;
 
-/** Of programs that set and delete members: `.a.b = "c" | del(.d)`. */
+/** The result of programs that set and delete members: `.a.b = "c" | del(.d)`. */
 function changedByJq(words: readonly string[], text: string): string | undefined {
   const values = new Map<string, string>();
   const programs: string[] = [];

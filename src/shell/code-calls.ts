@@ -5,7 +5,7 @@
 
 import { powershellCalls } from './powershell.ts';
 
-/** Of the arguments of one call; more are not read. */
+/** The maximum length of the arguments of one call; more are not read. */
 const MAX_CALL_LENGTH = 4_000;
 /** Calls in one text that are read. */
 const MAX_CALLS = 16;
@@ -35,7 +35,7 @@ const IMPORTS =
 /** Calls that delete what a build makes, and nothing else: `shutil.rmtree('dist', ignore_errors=True)`. */
 const DELETES =
   /(?<![\w.$])(?:(?:shutil\.)?rmtree|FileUtils\.rm_rf?|(?:(?:fs|fsp|fse|fs\.promises|require\(["'](?:node:)?fs(?:-extra|\/promises)?["']\))\.)?(?:rmSync|rmdirSync|removeSync|rm))\s*\(\s*(["'])((?:\.\/)?(?:\w[\w-]*\/)*(?:dist|build|out|target|coverage|htmlcov|tmp|temp|node_modules|\.(?:next|nuxt|turbo|cache)))\/?\1\s*(?:,\s*(?:(?:ignore_errors\s*=\s*)?True|\{[\w\s:,]*\})\s*)?\)/g;
-/** With these, a path is not one below the folder of the call. */
+/** Functions after which a path is not below the folder of the call. */
 const CHANGES_FOLDER = /\bch(?:dir|root)\b|\bcwd\b/;
 /** Arguments that decide otherwise what is run, or where, or with which input. */
 const DECIDES = /\b(?:executable|cwd|chdir|env|input|stdin|shell|preexec_fn|argv0|unsetenv_others)\b/;
@@ -58,7 +58,7 @@ function rustCall(_: string, program: string, words: string): string {
 }
 
 const OWN_PROGRAM = /(?<=[[(]\s*)(?:sys\.executable|process\.execPath)(?=\s*[,\])])/g;
-/** With these, such a name may hold another program. */
+/** Constructs after which such a name may hold another program. */
 const REBINDS =
   /\b(?:sys|process)\s*(?::?=(?!=))|\bas\s+sys\b|\b(?:setattr|globals|vars|locals|__dict__|exec|eval|defineProperty|assign)\b|executable|execPath/;
 

@@ -1,7 +1,7 @@
 /** Commands of the shell in files that are no scripts: recipes, hooks, build files, notebooks. */
 import { at, parsedJson } from '../values/plain-json.ts';
 
-/** By the kind of file. The first group that matches is a command. */
+/** The commands by the kind of file. The first group that matches is a command. */
 const COMMANDS: Readonly<Record<string, RegExp>> = {
   directives: /^\/\/go:generate[ \t]+([^\n]+)$/gm,
   quoted:

@@ -104,7 +104,7 @@ function cd(args: readonly Field[], place: At, reading: Read): void {
   go(place, reading, from => [{ ...from, at: lead(from), old: from.at }]);
 }
 
-/** By `cd -P`, `..` of a folder that may be a link leads to the folder above the link's target. */
+/** With `cd -P`, `..` of a folder that may be a link leads to the folder above the link's target. */
 function leavesLink(at: string, word: string): boolean {
   const below = word.replace(/^(?:\.\.\/)*(?:\.\.$)?/, '');
   return /(?:^|\/)\.\.(?:\/|$)/.test(below) || (below !== word && at !== START);
@@ -197,18 +197,18 @@ function dirs(args: readonly Field[], { scope }: At): void {
   if (args.length > 0) scope.where = both(anyOf(scope.where).map(each => ({ ...each, stack: undefined })));
 }
 
-/** With more than one word, `exit` is an error and the shell goes on. */
+/** `exit` with more than one word is an error, and the shell continues. */
 function exit(args: readonly Field[], { scope }: At): void {
   if (args.length === 0 || (args.length === 1 && /^\d+$/.test(args[0]?.text ?? ''))) scope.where = both([]);
 }
 
-/** With `lastpipe` a pipeline can change the folder; with `cdable_vars` a word can be a variable. */
+/** After `lastpipe` a pipeline can change the folder; after `cdable_vars` a word can be a variable. */
 function shopt(args: readonly Field[], { scope }: At): void {
   if (args.some(({ text }) => hasHole(text) || text === 'lastpipe' || text === 'cdable_vars'))
     scope.loose.set('PWD', undefined);
 }
 
-/** By `umask 777` nobody can go into a folder that is made. */
+/** After `umask 777`, nobody can enter a new folder. */
 function umask(args: readonly Field[], { scope }: At): void {
   if (args.some(({ text }) => !/^(?:-[Sp]+|0{0,2}[0-7]{1,2})$/.test(text))) scope.loose.set('PWD', undefined);
 }

@@ -55,7 +55,7 @@ const MAX_ROOTS = 5;
 const MAX_FOUND = 20;
 const LEVELS = ['', '*/', '*/*/'];
 
-/** The files below the folders that `find` is given, of the name that it is asked for. */
+/** The files below the folders of `find`, with the requested name. */
 function filesFound(args: readonly Field[], { outer }: Place, { files }: Reading): readonly string[] {
   const end = args.findIndex(({ text }) => /^[-(!]/.test(text));
   const given = args.slice(0, end < 0 ? undefined : end).map(({ text }) => text);

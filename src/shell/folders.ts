@@ -17,7 +17,10 @@ export interface Standing {
   readonly stack: readonly string[] | undefined;
 }
 
-/** By the status of the last command: `cd a && b` runs `b` in `a` only. Empty if nothing can run any more. */
+/**
+ * The folders by the status of the last command: `cd a && b` runs `b` in `a` only. Empty if nothing can run any
+ * more.
+ */
 export interface Whereabouts {
   readonly ok: readonly Standing[];
   readonly failed: readonly Standing[];
@@ -50,7 +53,7 @@ export function foldersOf(where: Whereabouts): readonly string[] {
   return [...new Set(anyOf(where).map(({ at }) => at))];
 }
 
-/** Where the shell may have stood before, as paths from where it stands; undefined for somewhere else. */
+/** The possible earlier folders of the shell, as paths from the present one; undefined for an unknown one. */
 export function foldersLeft(where: Whereabouts): readonly (string | undefined)[] {
   const paths = anyOf(where).map(({ at, old }) => {
     const isKnown = old !== ANYWHERE && (at === START || /^[/~]/.test(old));

@@ -13,7 +13,7 @@ export class FreshFolders {
   readonly #paths = new Set<string>();
   #isSure = true;
 
-  /** As `cd` names the folder. */
+  /** Adds a folder in the words of `cd`. */
   add(path: string): void {
     if (this.#isSure) this.#paths.add(path);
   }
@@ -29,7 +29,7 @@ export class FreshFolders {
     if (!isNamedIn(KEEPS, program)) this.#paths.clear();
   }
 
-  /** From now on, something else may remove them at any time. */
+  /** Something else may remove them from now on. */
   distrust(): void {
     this.#isSure = false;
     this.#paths.clear();

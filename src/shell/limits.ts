@@ -1,4 +1,4 @@
-/** Bounds on how much of a script is read. INVARIANT: past each bound the script or the leaf says so. */
+/** Bounds on the read part of a script. INVARIANT: beyond each bound, the script or the leaf is marked. */
 
 /** UTF-16 units of a script. */
 export const MAX_SCRIPT_LENGTH = 256 * 1024;

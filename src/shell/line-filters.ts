@@ -77,7 +77,7 @@ function sed(lines: readonly string[], args: readonly string[]): readonly string
   return change && lines.map(change);
 }
 
-/** Of patterns that stand for themselves, at the start, at the end or anywhere. */
+/** A substitution of a literal pattern, at the start, at the end or anywhere. */
 function substitution(script: string): ((line: string) => string) | undefined {
   const [, sign = '', pattern = '', other = '', flags = ''] =
     /^s([/|#,@!:%_])((?:\\.|[^\\])*?)\1((?:\\.|[^\\])*?)\1(g?)$/s.exec(script) ?? [];
@@ -90,7 +90,7 @@ function substitution(script: string): ((line: string) => string) | undefined {
   return line => line.replace(sought, () => put);
 }
 
-/** Of a pattern without repetitions and choices. */
+/** The expression of a pattern without repetitions and choices. */
 function expression(pattern: string, flags: string): RegExp | undefined {
   const [, start = '', inner = '', end = ''] = /^(\^?)(.*?)(\$?)$/s.exec(pattern) ?? [];
   const isPlain = !/[\\*[\]^$+?(){}|]/.test(inner.replace(/\\([./*[\]^$\\-])/g, ''));

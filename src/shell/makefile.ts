@@ -5,9 +5,9 @@
  */
 
 interface Recipe {
-  /** For a shell, with variables of the makefile followed. */
+  /** The text for a shell, with variables of the makefile followed. */
   readonly text: string;
-  /** From 1. */
+  /** The line, from 1. */
   readonly line: number;
 }
 
@@ -18,7 +18,7 @@ interface MakeRule {
 }
 
 const ASSIGNMENT = /^(?:override\s+|export\s+)*([\w.-]+)\s*(?:::?:?|\?)?=\s*(.*)$/;
-/** Of a variable whose value has variables itself. */
+/** The maximum nesting of variables in values of variables. */
 const MAX_NESTED = 4;
 /** Rules of one target. */
 const MAX_RULES = 100;

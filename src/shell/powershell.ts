@@ -168,7 +168,7 @@ function valuesBehind(words: readonly LeafWord[], at: number): readonly LeafWord
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** As a shell reads it: variables and patterns stay, all else is taken as it is. */
+/** The word as a shell reads it: variables and patterns stay, everything else is literal. */
 function quoted(word: LeafWord): string {
   const { text } = word;
   if (/^[\w./:=@%+,-]+$/.test(text)) return text;

@@ -78,7 +78,7 @@ export interface ScriptFiles {
    * those in which the command may stand.
    */
   textOf(path: string, folders: readonly string[], runBy?: RunBy): string | undefined;
-  /** Such a file is there, but its text is not known: it is too large, or too much was read for this call. */
+  /** Whether a file exists whose text is unknown: it is too large, or too much was read for this call. */
   isUnread(path: string, folders: readonly string[], runBy?: RunBy): boolean;
   /** The same of a file that git has from elsewhere: what it runs by name may be new. */
   trackedTextOf(path: string, folders: readonly string[]): string | undefined;
@@ -159,7 +159,7 @@ export function pipesOf({ stages, isNegated = false }: Place): Pick<Draft, 'stag
   return { stages, isNegated };
 }
 
-/** False past the bound; the state of the script then says so. */
+/** False beyond the bound, which marks the state of the script. */
 export function spend(reading: Reading, steps = 1): boolean {
   reading.steps += steps;
   if (reading.steps <= MAX_STEPS && reading.leaves <= MAX_LEAVES) return true;

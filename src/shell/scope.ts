@@ -61,11 +61,11 @@ export interface Scope {
 
 /** Shared by all branches of the loop or function. */
 export interface EarlyExits {
-  /** From the innermost loop. */
+  /** The exit of the innermost loop. */
   readonly loop: Exit;
-  /** From the loops around it. */
+  /** The exit of the loops around it. */
   readonly around: Exit;
-  /** From the function or the sourced file. */
+  /** The exit of the function or the sourced file. */
   readonly call: Exit;
 }
 

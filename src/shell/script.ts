@@ -33,7 +33,7 @@ export type Opaqueness =
 
 export interface Leaf {
   readonly kind: LeafKind;
-  /** As written. */
+  /** The text as written. */
   readonly text: string;
   /** The name and the words behind it; empty for a leaf that is not a command. */
   readonly words: readonly LeafWord[];
@@ -66,7 +66,7 @@ export interface LeafRedirect {
   /** Without its descriptor: `2>` is `>`. */
   readonly op: string;
   readonly target: string;
-  /** Where one is written: of `2>` 2, and -1 of `{v}>`, which the shell chooses. */
+  /** The written descriptor: 2 of `2>`, and -1 of `{v}>`, which the shell chooses. */
   readonly fd?: number;
 }
 
@@ -101,7 +101,7 @@ export interface Run {
 
 export interface Stage {
   readonly pipeline: number;
-  /** From 0. */
+  /** The number, from 0. */
   readonly n: number;
   readonly leaf: number;
 }

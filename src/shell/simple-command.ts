@@ -76,7 +76,7 @@ export function walkCommand(node: Command, place: Place, reading: Reading): Outp
   return takesOutput ? undefined : printed;
 }
 
-/** As written; of a file, the place alone, since no text of a file may be shown. */
+/** The text as written. For a file, only the place, since no text of a file may be shown. */
 function shownText({ pos, end }: Command, { source, file }: Place, { unknowns }: Reading): string {
   if (file === undefined) return unknowns.reveal(source.slice(pos, end));
   return `${file}:${source.slice(0, pos).split('\n').length}`;

@@ -3,7 +3,7 @@
  * its path is written: below the folder in which the script starts, the path from there.
  */
 export class TextsByPath extends Map<string, string | undefined> {
-  /** With a slash at the end; undefined where nothing is known of the machine. */
+  /** The folder with a slash at the end; undefined without any knowledge of the machine. */
   readonly #folder: string | undefined;
   readonly #home: string | undefined;
 

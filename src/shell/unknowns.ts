@@ -11,7 +11,7 @@ const HOLE = /[\uDC00-\uDFFF]/u;
 const HOLES = /[\uDC00-\uDFFF]/gu;
 
 interface Unknown {
-  /** As written: `$x`. */
+  /** The text as written: `$x`. */
   readonly text: string;
   /** The script computes the value, from output or input of a command: it may be anything, even code. */
   readonly made: boolean;

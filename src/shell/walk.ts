@@ -151,7 +151,7 @@ function walkPipeline({ commands: stages, prefixes }: Pipeline, around: Place, r
   const pipeline = reading.pipelines++;
   let { input } = place;
   let printed: Output;
-  // With `lastpipe` the last stage runs in this shell.
+  // With `lastpipe`, the last stage runs in this shell.
   const mayStay = place.scope.loose.has('PWD');
   let last = place.scope;
   for (const [n, stage] of stages.entries()) {

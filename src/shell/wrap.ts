@@ -53,7 +53,7 @@ const PRINTS =
 const DELETES = /^(?:rm|grm|shred|unlink)$/;
 const TAKES_CODE = /^(?:(?:ba|da|z|k|a)?sh|python[\d.]*|node|perl|ruby|php)$/;
 
-/** Where a command stands that a program without a row may run: `onchange src rm -rf f`, `runner x sh -c text`. */
+/** The place of a command that a program without a row may run: `onchange src rm -rf f`, `runner x sh -c text`. */
 function commandAt(args: readonly Field[]): number {
   return args.findIndex(({ text }, at) => {
     const [name, next = ''] = [programName(text), args[at + 1]?.text ?? ''];

@@ -144,7 +144,7 @@ const CONTROLS =
 /** `if a; then b; fi` */
 const WHOLE = /^\s*(?:if|for|while|until|case)\s.*[\s;](?:fi|done|esac)\s*$/;
 
-/** Of one patch. */
+/** The maximum number of lines of one patch. */
 const MAX_LINES = 10_000;
 
 /** The words, with the text of each file that the script wrote. */

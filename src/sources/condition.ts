@@ -139,7 +139,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** How rarely a trigger of a kind fits; a literal counts its characters instead. */
+/** The selectivity of a kind of trigger. A literal counts its characters instead. */
 const SELECTIVITY_BY_KIND: Readonly<Record<string, number>> = {
   event: 1,
   row: 2,

@@ -237,7 +237,7 @@ export function hostFits(host: string, glob: string): boolean {
   return true;
 }
 
-/** Where a call runs: its effects depend on it. */
+/** The surroundings of a call, on which its effects depend. */
 export interface EffectSurroundings {
   readonly root: string;
   /** Default: a machine without files. */
@@ -257,7 +257,7 @@ export function foldersOf({ root, disk = emptyDisk('/') }: EffectSurroundings): 
   return { root: disk.real(root), home: disk.real(disk.home) };
 }
 
-/** The event that was looked at last: its traits and its facts are asked for one after the other. */
+/** The last event: its traits and its facts are requested one after the other. */
 let last: { readonly event: Event; readonly found: EventEffects } | undefined;
 
 export function effectsOfEvent(
@@ -296,7 +296,10 @@ export function effectTraits(event: Event, surroundings: EffectSurroundings) {
   return { kinds, rows, named, reached: reaches.has('tree') ? undefined : named };
 }
 
-/** So that a whole path can be looked for. Empty without paths: then no literal need be looked for. */
+/**
+ * Encloses paths so that a whole path can be searched for. Empty without paths: then no literal has to be searched
+ * for.
+ */
 function enclosed(paths: readonly string[]): string {
   return paths.length === 0 ? '' : `|${paths.join('|')}|`;
 }

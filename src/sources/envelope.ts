@@ -22,7 +22,7 @@ interface Extraction {
   readonly selections: ReadonlyMap<string, Selection>;
 }
 
-/** As many as a few seconds allow: patterns are mostly searched for much faster than their size makes certain. */
+/** The budget of a few seconds: most searches are much faster than their bound. */
 const MAX_MATCHING_STEPS = 400_000_000;
 
 /** Keys an envelope may have beside `facts`. */

@@ -29,10 +29,13 @@ import {
 } from './search-steps.ts';
 import type { InputMatch, TextMatch } from './seen.ts';
 
-/** A step is so many characters times instructions of a pattern: most searches are much faster than this bound. */
+/** The size of a step, in characters times instructions of a pattern. Most searches are much faster than this bound. */
 const UNITS_PER_STEP = 256;
 const STEPS_OF_A_LOOK = 64;
-/** For a megabyte of text some hundreds of patterns; one that could take minutes is not searched for. */
+/**
+ * The budget of some hundreds of patterns for a megabyte of text. A pattern that could take minutes is not searched
+ * for.
+ */
 const MAX_SEARCH_STEPS = 100_000_000;
 
 export interface SearchClock {
@@ -133,7 +136,7 @@ class Walk {
   /** Rows of all subjects, by the searched constant. */
   readonly #all = new Map<string, readonly Tuple[]>();
 
-  /** Of the program's own facts, and of those of the event. */
+  /** Starts with the program's own facts, and those of the event. */
   constructor(search: EventSearch, given: Rows, known: Rows) {
     this.#search = search;
     this.#given = given;
@@ -211,7 +214,7 @@ class Walk {
     return lists.length < 2 ? (lists[0] ?? NOTHING) : lists.flat();
   }
 
-  /** Of all parts, leaves or past events. */
+  /** The rows of all parts, leaves or past events. */
   #ofAll(computed: Computed, binding: Binding): readonly Tuple[] {
     const known = this.#all.get(binding.key);
     if (known) return known;
@@ -254,5 +257,5 @@ function constantIn(term: Term): Value | undefined {
   return term.kind === 'constant' ? term.value : undefined;
 }
 
-/** Of a relation about the call as a whole. */
+/** The subject of a relation about the whole call. */
 const WHOLE_CALL: readonly number[] = [-1];

@@ -57,7 +57,7 @@ interface ExtractEventOptions extends SearchClock, EffectSurroundings {
   readonly session?: SessionContext;
   /** Default: none. */
   readonly past?: Past;
-  /** Of the program's constants, kept as long as the program is. */
+  /** The matchers of the program's constants, stored as long as the program. */
   readonly matchers: Matchers;
 }
 
@@ -141,7 +141,7 @@ export function extractEvent(
 
 type Around = Pick<ExtractEventOptions, 'disk' | 'past'>;
 
-/** Looked up when it is first asked for. */
+/** Looked up at its first use. */
 function losesNothing(event: Event, effects: readonly Effect[], { disk, past }: Around) {
   let losing: readonly number[] | undefined;
   const { cwd, texts } = event;
@@ -158,7 +158,7 @@ function losesNothing(event: Event, effects: readonly Effect[], { disk, past }: 
   };
 }
 
-/** Looked up when it is first asked for. */
+/** Looked up at its first use. */
 function isFromPublisher(event: Event, effects: readonly Effect[], { disk }: Around) {
   let taking: ReadonlySet<number> | undefined;
   return (leaf: number) => {
@@ -168,7 +168,10 @@ function isFromPublisher(event: Event, effects: readonly Effect[], { disk }: Aro
   };
 }
 
-/** Of a file that the call runs: by an earlier call of the session, or by this one from what an earlier one fetched. */
+/**
+ * Whether a file that the call runs was fetched: by an earlier call of the session, or by this one from the result
+ * of an earlier one.
+ */
 function isFetched(event: Event, effects: readonly Effect[], { disk, past }: Around) {
   return (place: Place): boolean => {
     if (!disk || !past) return false;

@@ -14,7 +14,7 @@ function isOfWord(character: string): boolean {
   return /[\p{L}\p{M}\p{N}_]/u.test(character);
 }
 
-/** Of a text that is `folded`. An empty keyword is in no text. */
+/** Whether a `folded` text contains a keyword. An empty keyword is in no text. */
 export function hasKeyword(text: string, keyword: string): boolean {
   const wanted = folded(keyword);
   if (wanted === '') return false;

@@ -15,17 +15,17 @@ import { type PatternSummary, testBySummary } from '../regex/summary.ts';
 import type { Summaries } from './summaries.ts';
 
 export interface Matchers {
-  /** Of the whole name of a tool, of a word of a script, of code. */
+  /** A pattern for the whole name of a tool, a word of a script, or code. */
   readonly pattern: (constant: string) => WordPattern;
-  /** Of a text of the call: the constant may begin with flags. */
+  /** A pattern for a text of the call. The constant may begin with flags. */
   readonly text: (constant: string) => RulePattern;
-  /** Of a value of the tool's input. */
+  /** A pattern for a value of the tool's input. */
   readonly input: (constant: string) => RulePattern;
-  /** Of a file's path; one glob a line. */
+  /** Globs for a file's path, one per line. */
   readonly paths: (constant: string) => GlobList;
-  /** Of a word of the shell; one glob a line. */
+  /** Globs for a word of the shell, one per line. */
   readonly words: (constant: string) => WordGlobs;
-  /** Of the file of an effect; one glob a line. */
+  /** Globs for the file of an effect, one per line. */
   readonly effectPaths: (constant: string, folders: Folders) => PathGlobs;
 }
 

@@ -29,7 +29,7 @@ export const pastConditionFacts = {
 const event = { time: 'number', begun: 'number', ended: 'number' } as const;
 
 /** Derived by rules. */
-/** Declared only where a trusted file says so. */
+/** Relations that are only declared if a trusted file sets them. */
 export const historySettings = {
   history_off: relation(
     'history_off',

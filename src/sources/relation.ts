@@ -1,5 +1,5 @@
 /**
- * How a relation that the host fills is declared: once, with its columns, what a row means, and the cheap condition
+ * The declaration of a relation that the host fills: its columns, the meaning of a row, and the cheap condition
  * without which it has no row. The documentation, the `.decl` lines, extraction, the rule cache and activation are
  * derived from that. INVARIANT: a base relation says what was found, never what follows from it.
  */

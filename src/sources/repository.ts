@@ -21,8 +21,8 @@ export interface RepositoryLook {
 }
 
 /**
- * Of the relations that the program declares. A text that no `.dl` file can hold is no row. E601 without a working
- * tree.
+ * The facts of the relations that the program declares. A text that no `.dl` file can hold gives no row. E601
+ * without a working tree.
  */
 export function repositoryFacts(
   relations: readonly RepositoryRelation[],

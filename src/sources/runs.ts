@@ -10,7 +10,7 @@ function runsOf({ tree }: RepositoryLook): readonly RunLook[] {
   return tree.runs();
 }
 
-/** Of each command that was run. */
+/** The definitions of each command that was run. */
 function definitionsOf({ tree }: RepositoryLook) {
   const commands = [...new Set(tree.runs().map(({ command }) => command))];
   return commands.map(command => [command, tree.definitions(command)] as const);

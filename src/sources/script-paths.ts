@@ -23,7 +23,7 @@ function pathsOf({ words, redirects }: Leaf): readonly string[] {
   return [...known.map(word => word.text), ...targets].filter(looksLikePath);
 }
 
-/** With a separator between names, or a name with an ending. */
+/** A path has a separator between names, or a name with an ending. */
 function looksLikePath(text: string): boolean {
   if (text.startsWith('-') || text.includes('://') || /[\s$`*?]/.test(text)) return false;
   return /[^/]\/[^/]|^\.{0,2}\/[^/]/.test(text) || /^[\p{L}\p{N}_.-]*\.[A-Za-z][A-Za-z0-9]{0,7}$/u.test(text);

@@ -335,7 +335,7 @@ function folderAt(cwd: string, folder: string): string | undefined {
   return folder.startsWith('~') ? folder : folderFrom(cwd, folder);
 }
 
-/** Of the n-th word: `arg_surely_under`. */
+/** Whether the n-th word surely is below a folder: `arg_surely_under`. */
 export function surelyUnder(leaf: LeafView, globs: string, search: Search): (n: number) => boolean {
   const folders = foldersOf(leaf, search);
   return n =>

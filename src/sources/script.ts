@@ -179,7 +179,7 @@ export const scriptRelations = {
 
 /** UTF-16 units of a text in a fact; escaped, it stays within what a symbol may have. */
 const MAX_TEXT = Math.floor(MAX_SYMBOL_BYTES / 3);
-/** Of the text of a leaf, which is there to be shown. */
+/** The maximum length of a leaf's text, which is only shown. */
 const MAX_LEAF_TEXT = 1_000;
 
 interface ScriptExtraction {
@@ -187,7 +187,7 @@ interface ScriptExtraction {
   readonly facts: readonly Fact[];
 }
 
-/** The event that was read last: its traits and its facts are asked for one after the other. */
+/** The last event: its traits and its facts are requested one after the other. */
 let last: { readonly event: Event; readonly extraction: ScriptExtraction } | undefined;
 
 /** Undefined for a call without a script. An event is read once; without a disk, files that it runs are not judged. */

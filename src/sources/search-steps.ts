@@ -17,7 +17,7 @@ export interface Step {
   /** Whether the rule derives nothing without a row, or nothing with one; in an aggregate, it may either way. */
   readonly needs: 'row' | 'no row' | 'either';
   readonly computed: Computed | undefined;
-  /** Where the atom binds all of them to constants, as most do. */
+  /** The constants, if the atom binds all of them to constants, as most do. */
   readonly constants: Binding | undefined;
   /** The variables that later literals have too. */
   readonly passedOn: readonly { readonly column: number; readonly name: string }[];
@@ -32,7 +32,7 @@ interface Asking {
 
 export type Body = readonly (Step | Asking)[];
 
-/** INVARIANT: what a rule in `waiting` derives matters only where a body that asks for it comes to the asking. */
+/** INVARIANT: rows of a rule in `waiting` matter only if a body that reads them is evaluated up to that literal. */
 interface Bodies {
   readonly first: readonly Body[];
   readonly waiting: ReadonlyMap<string, readonly Body[]>;

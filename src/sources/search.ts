@@ -25,7 +25,7 @@ export interface Searchable {
   readonly matchers: Matchers;
   /** The effects of the call, if rules read them. */
   readonly effects: readonly Effect[];
-  /** At which the paths of effects, and globs for them, begin. */
+  /** The start folders of the paths of effects, and of globs for them. */
   readonly folders: () => Folders;
   /** The file of an effect as rules see it. */
   readonly shownPath: (place: Place) => string;

@@ -4,11 +4,11 @@ import type { Event, Text } from '../values/event.ts';
 import { pathFromRoot } from './event-path.ts';
 
 export interface SeenPart {
-  /** From 0; -1 for the texts of the event as a whole. */
+  /** The index, from 0; -1 for the texts of the event as a whole. */
   readonly index: number;
   /** Relative to the root; empty for a call about no file. */
   readonly path: string;
-  /** Where the payload names it. */
+  /** The place in the payload. */
   readonly pathFrom?: string;
   readonly texts: readonly Text[];
 }

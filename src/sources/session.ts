@@ -55,7 +55,7 @@ export const sessionRelations = {
 /** Paths that rules are compared with; of more, the latest. */
 const MAX_CONTEXT_PATHS = 1_000;
 
-/** Characters of all texts together, where nobody says otherwise: a host cuts what is longer than 10,000. */
+/** The default maximum of characters of all texts together: a host cuts more than 10,000. */
 export const STANDARD_BUDGET = 8_000;
 
 /** The context that an event itself adds to its session. */

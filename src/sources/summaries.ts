@@ -7,16 +7,16 @@ import type { PatternSummary, TextSummary } from '../regex/summary.ts';
 /** The summary of each constant; undefined for one that has none. */
 export interface Summaries {
   pattern(constant: string): PatternSummary | undefined;
-  /** Of its lines that are more than a word. */
+  /** The summaries of lines with more than a word. */
   words(constant: string): readonly TextSummary[] | undefined;
-  /** Of its lines. */
+  /** The summaries of its lines. */
   effectPaths(constant: string): readonly TextSummary[] | undefined;
 }
 
 /** A kind of constants that take long to read. */
 export type SummarizedKind = keyof Summaries;
 
-/** How to summarise each kind of constant; constants are known to be valid. */
+/** The summary of each kind of constant. Constants are known to be valid. */
 export const summarize: { readonly [K in SummarizedKind]: (constant: string) => ReturnType<Summaries[K]> } = {
   pattern: summaryOfPattern,
   words: summariesOfWordGlobs,

@@ -15,7 +15,7 @@ import type { JsonNode } from '../values/json-node.ts';
 import { type Relation, relation } from './relation.ts';
 import type { Selection } from './selection.ts';
 
-/** By claim: each relation asked about, with the constant asked for. */
+/** The requested relations by claim, with their constants. */
 export type Demands = ReadonlyMap<string, readonly Demand[]>;
 
 interface Demand {
@@ -31,7 +31,7 @@ interface Question {
   readonly holds: (node: JsonNode) => boolean;
 }
 
-/** A relation about the elements of a claim: which of them hold what is asked for the constant in the last column. */
+/** A relation about the elements of a claim that meet the condition of the constant in the last column. */
 interface ValueRelation extends Relation {
   readonly question: (text: string) => Question;
 }

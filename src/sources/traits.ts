@@ -12,7 +12,7 @@ import { bare } from './invoked-words.ts';
 import { extractScript } from './script.ts';
 
 export interface Traits {
-  /** By kind. */
+  /** The exact values by kind. */
   readonly exact: ReadonlyMap<string, ReadonlySet<string>>;
   /** Folded; undefined for a channel that may have any literal. */
   readonly channels: Readonly<Record<Channel, string | undefined>>;

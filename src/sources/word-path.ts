@@ -23,7 +23,7 @@ export function pathsFrom(base: PathBase): (word: string) => string | undefined 
   };
 }
 
-/** Of a relative path: none of its names is special, nor begins with a dot. */
+/** A relative path without special or hidden names. */
 const PLAIN_NAMES = /^[\w@:,+=-][\w.@:,+=-]*(?:\/[\w@:,+=-][\w.@:,+=-]*)*$/;
 
 /** Stands for the folders above a relative path where they are not known: globs that name folders fit none of them. */
@@ -33,7 +33,7 @@ export function pathOfWord(word: string, base: PathBase): string | undefined {
   return pathOn(word, startIn(base));
 }
 
-/** Where relative paths start. */
+/** The start of relative paths. */
 interface Start {
   readonly segments: readonly string[];
   readonly isSomewhere: boolean;

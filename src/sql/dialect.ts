@@ -24,7 +24,7 @@ export interface Dialect {
   readonly finished: string;
 }
 
-/** How each failure's message begins, so that it is told from a fault of the engine. */
+/** The beginning of each failure's message, which distinguishes it from a fault of the engine. */
 export const FAILURE = 'rulespec: ';
 
 /** A text literal of standard SQL, where nothing but the quote is special. */

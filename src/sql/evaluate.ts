@@ -27,7 +27,7 @@ interface EvaluateOptions {
 
 interface Progress {
   readonly stratum: number;
-  /** From 1. */
+  /** The round, from 1. */
   readonly round: number;
   /** New tuples of the round before. */
   readonly tuples: number;

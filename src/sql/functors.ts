@@ -73,8 +73,8 @@ const logical =
 const same: Expression = ([only = '']) => only;
 
 /**
- * By name and kind of argument, or of the result where there is one kind alone. Powers, bits and numbers in texts are
- * refused: engines disagree about them.
+ * The expressions by name and kind of argument, or of the result if there is one kind alone. Powers, bits and
+ * numbers in texts are refused, because engines disagree about them.
  */
 const expressions: Readonly<Record<string, Expression>> = {
   '+ integer': integers('+'),

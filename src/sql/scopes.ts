@@ -1,6 +1,6 @@
 /**
- * How relations depend on sessions. INVARIANT: a tuple of a relation of scope `session` follows from the tuples of its
- * own session and from shared ones, so that sessions can be evaluated one by one, in any order and place.
+ * The dependence of relations on sessions. INVARIANT: a tuple of a relation of scope `session` follows from the tuples
+ * of its own session and from shared ones, so that sessions can be evaluated one by one, in any order and place.
  */
 import type { Atom, Literal, Program, Rule, Stratum } from '../datalog/program.ts';
 import type { Scope } from './sql-program.ts';
@@ -8,7 +8,7 @@ import type { Scope } from './sql-program.ts';
 /** The first column of a base relation that has a part for each session. */
 const SESSION = 'session';
 
-/** By relation. */
+/** The scopes by relation. */
 export function scopesOf(program: Program, strata: readonly Stratum[]): ReadonlyMap<string, Scope> {
   const scopes = new Map<string, Scope>();
   const derived = new Set(strata.flatMap(({ relations }) => relations));

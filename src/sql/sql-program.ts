@@ -21,9 +21,9 @@ export interface SqlTable {
   readonly name: string;
   /** A relation without columns has one, which is 1 in its only row. */
   readonly columns: readonly SqlColumn[];
-  /** Of a relation of a recursive stratum: the tuples of the last round, and those of this one. */
+  /** The tables of a recursive relation: the tuples of the last round, and those of this one. */
   readonly rounds?: { readonly delta: string; readonly next: string };
-  /** How the relation depends on sessions. */
+  /** The dependence of the relation on sessions. */
   readonly scope: Scope;
 }
 

@@ -84,7 +84,7 @@ function scopeOf({ relations: [first = ''] }: Stratum, scopes: ReadonlyMap<strin
   return scopes.get(first) ?? 'shared';
 }
 
-/** Where its head stands, for a rule of a text. */
+/** The place of its head, for a rule of a text. */
 function spanOf({ head, origin }: Rule): Span | undefined {
   return head.span ?? origin.span;
 }

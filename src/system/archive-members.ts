@@ -115,7 +115,7 @@ function padded(length: number): number {
   return Math.ceil(length / 4) * 4;
 }
 
-/** By the directory at its end. */
+/** The members in the directory at the end of the archive. */
 function zipMembers(read: Reader, size: number): readonly string[] | undefined {
   const start = Math.max(0, size - 66_000);
   const tail = read(start, size - start);

@@ -1,5 +1,5 @@
 /**
- * How many lines were added and removed between two texts. INVARIANT: work is bounded; past the bound, all lines
+ * Counts the added and removed lines between two texts. INVARIANT: work is bounded; past the bound, all lines
  * between the first and the last difference count, so that a difference never counts for less than it is.
  */
 

@@ -5,7 +5,7 @@ export function now(): number {
   return process.uptime() * 1e3;
 }
 
-/** Of the time that passes, how much counts as work at least: a process that waits ends, too. */
+/** The share of elapsed time that counts as work at least, so that a waiting process ends, too. */
 const LEAST_SHARE = 1 / 10;
 
 /**

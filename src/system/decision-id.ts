@@ -9,7 +9,7 @@ import { randomKey, sha256Bytes } from './digest.ts';
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Five bits each. */
 const LENGTH = 26;
-/** Characters that people and agents are told: of 100,000 decisions, one in 10,000 shares them with another. */
+/** The number of displayed characters: of 100,000 decisions, one in 10,000 shares them with another. */
 const TOLD_LENGTH = 6;
 const ID = /^d-[0-9a-hjkmnp-tv-z]{0,26}$/;
 
@@ -24,7 +24,7 @@ export function randomId(prefix: string): string {
   return `${prefix}-${Array.from(randomKey().subarray(0, 8), byte => DIGITS[byte & 31]).join('')}`;
 }
 
-/** The beginning that is told. */
+/** The displayed beginning. */
 export function toldId(id: string): string {
   return id.slice(0, 'd-'.length + TOLD_LENGTH);
 }

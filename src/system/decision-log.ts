@@ -51,7 +51,7 @@ export function appendToLog(
   return isWhole ?? false;
 }
 
-/** Of `"id":"d-…"}` and the line break: what stands before it depends on the time. */
+/** The length of `"id":"d-…"}` and the line break. The text before it depends on the time. */
 const END_BYTES = 37;
 
 /**
@@ -166,7 +166,7 @@ function unreadable(path: string, error: unknown): Diagnostic {
   });
 }
 
-/** How far a reader has read in each file that it has seen. The key of a file is what `beginningOf` returns. */
+/** The read length of each file that a reader has seen. The key of a file is what `beginningOf` returns. */
 export type LogPlace = ReadonlyMap<string, number>;
 
 interface LogRead {

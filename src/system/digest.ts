@@ -38,7 +38,7 @@ function digestOf(content: Uint8Array): Buffer {
   return shortDigestOf(content) ?? loading(createHash('sha256')).update(content).digest();
 }
 
-/** For what loads Node's cryptography, which makes all later digests. */
+/** Notes that its argument loads Node's cryptography, which makes all later digests. */
 function loading<Made>(made: Made): Made {
   shortDigests = MAX_SHORT_DIGESTS;
   return made;

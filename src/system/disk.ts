@@ -20,20 +20,20 @@ import { errorCode, quietly } from './system-error.ts';
 import { trackedCache } from './tracked-cache.ts';
 import { homeFolder } from './user-folders.ts';
 
-/** Of one call. */
+/** The maximum number of entries in one call. */
 const MAX_ENTRIES = 20_000;
 /** In walks through trees, which read folders and look at nothing in them. */
 const MAX_WALKED = 30_000;
 const MAX_WALK_MILLISECONDS = 500;
 const MAX_BYTES = 4_000_000;
 const MAX_FILE_BYTES = 1_000_000;
-/** Of a file of which only the digest is asked. */
+/** The maximum size of a file of which only the digest is needed. */
 const MAX_HASHED_BYTES = 64_000_000;
 const HEAD_BYTES = 80;
 const MAX_MILLISECONDS = 1_000;
 const MAX_GIT_MILLISECONDS = 4_000;
 
-/** For one call. `now` gives milliseconds from any fixed start. */
+/** The disk during one call. `now` gives milliseconds from any fixed start. */
 export function diskOf(host: Host, now: () => number): Disk {
   const looks = limited(MAX_ENTRIES, MAX_MILLISECONDS, now);
   const walks = limited(MAX_WALKED, MAX_WALK_MILLISECONDS, now);
@@ -129,7 +129,7 @@ function kindOf(path: string): EntryKind | undefined {
   return found && (found.isFile() ? 'file' : found.isDirectory() ? 'folder' : 'other');
 }
 
-/** As `isCommitted` has it, which a process loads late. */
+/** The same as `isCommitted`, which a process loads late. */
 function isAbsent(path: string): boolean {
   try {
     lstatSync(path);

@@ -22,7 +22,7 @@ const MAX_PACKED_BYTES = 1024 * 1024;
 /** Versions of one file that are looked at. */
 const MAX_VERSIONS = 200;
 
-/** Where a file stands. */
+/** The surroundings of a file. */
 interface Surroundings {
   /** The folder with `.git`. */
   readonly root: string;
@@ -30,16 +30,16 @@ interface Surroundings {
   readonly isReal: boolean;
 }
 
-/** For one call. */
+/** The origins of files during one call. */
 export class FileOrigins {
   /** Absolute paths. */
   readonly #expected = new Set<string>();
-  /** By folder. */
+  /** The surroundings by folder. */
   readonly #surroundings = new Map<string, Surroundings | undefined>();
-  /** By repository. */
+  /** Whether a repository may have branches of a remote, by its root. */
   readonly #mayHave = new Map<string, boolean>();
   readonly #branches = new Map<string, readonly string[] | undefined>();
-  /** By the names of commits, and by path. */
+  /** The blobs by the names of commits, and by path. */
   readonly #blobs = new Map<string, Map<string, readonly string[] | undefined>>();
   readonly #versions = new Map<string, readonly string[]>();
   readonly #cache: TrackedCache | undefined;
@@ -161,7 +161,7 @@ function branchesOf(root: string): readonly string[] | undefined {
 
 type Ids = readonly [path: string, ids: readonly string[] | undefined];
 
-/** By path, relative to a folder: git answers each line with one. */
+/** The blobs by path, relative to a folder: git answers each line with one. */
 function blobsIn(names: readonly string[], paths: readonly string[], folder: string): readonly Ids[] {
   const asked = paths.filter(path => !path.includes('\n'));
   const lines = asked.flatMap(path => {

@@ -11,7 +11,7 @@ const MAX_FOUND_ENTRIES = 1_000_000;
 const SKIPPED: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
 interface FoundFiles {
-  /** With `/`, sorted folder by folder. */
+  /** The paths with `/`, sorted folder by folder. */
   readonly paths: readonly string[];
   /** The folder has more entries than the search reads. */
   readonly isCut: boolean;

@@ -11,7 +11,7 @@ import { differs, entriesOf } from './git.ts';
 import { type Ran, readOnlyGit, TOO_LONG } from './git-process.ts';
 import { quietly } from './system-error.ts';
 
-/** Of one change. */
+/** The maximum number of names in one change. */
 const MAX_NAMES = 20_000;
 /** Files whose bytes are compared. */
 const MAX_COMPARED = 300;
@@ -115,7 +115,7 @@ function changedBy(
   }
 }
 
-/** Where the commit has other bytes than the files now; of the many others, those that may be settings. */
+/** The files that the commit changes; of many, those that may be settings. */
 function namesUnlike(where: Where, id: string): readonly string[] {
   const moved = namesBetween(where, 'HEAD', id);
   const listed = diffTree(where, EMPTY_TREE, id, '--raw');

@@ -63,7 +63,7 @@ export function commitNamed(root: string, name: string): CommitLook {
   };
 }
 
-/** A clone without its history lacks what is asked for; CI services make such clones. */
+/** A clone without its history lacks the requested revision. CI services make such clones. */
 function shallowness(root: string): string {
   const asked = git(root, 'rev-parse', '--is-shallow-repository');
   const isShallow = asked.kind !== 'failed' && asked.output.trim() === 'true';
@@ -95,7 +95,7 @@ export function differs(root: string, path: string, entry: Entry | undefined): b
   return !isSame(now, entry);
 }
 
-/** At least one where the contents differ. */
+/** The number of changed lines, at least one if the contents differ. */
 function linesChanged(root: string, path: string, entry: Entry | undefined): number {
   const now = contentAt(root, path);
   if (now === 'unknown') return 0;
@@ -168,7 +168,7 @@ export interface CommitFiles {
   readonly kind: 'known';
   /** Paths of regular files, from the root of the repository. */
   readonly names: ReadonlySet<string>;
-  /** Of one of them, read when it is asked for. */
+  /** The text of one file, read at its first use. */
   text(path: string): string | undefined;
 }
 
@@ -198,7 +198,7 @@ export function commitFiles(
 
 /** Remote-tracking branches that are looked at. */
 export const MAX_BRANCHES = 200;
-/** Of a hook, for what it would rather know. */
+/** The time limit of a hook for optional facts. */
 const HISTORY_MILLISECONDS = 500;
 
 /** Files and bytes that are compared with a commit for one path. */

@@ -1,4 +1,4 @@
-/** Where a program's module is, for settings of a project: in its dependencies, else beside the program that runs. */
+/** The path of a program's module, for settings of a project: in its dependencies, else beside the running program. */
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { membersOf, parsedJson } from '../values/plain-json.ts';

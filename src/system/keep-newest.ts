@@ -3,10 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeIfThere } from './atomic-write.ts';
 
-/**
- * Where the folder holds more than `most` files, the newer half of that number stays, so the cleaning is rare. Throws
- * system errors.
- */
+/** Keeps the newer half of `most` files if the folder has more, so the cleaning is rare. Throws system errors. */
 export function keepNewest(folder: string, most: number): void {
   const paths = readdirSync(folder).map(name => join(folder, name));
   if (paths.length <= most) return;

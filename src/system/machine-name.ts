@@ -6,7 +6,7 @@ import { quietly } from './system-error.ts';
 
 /** Linux shows the name there; loading `node:os` takes longer than all else that a lock does. */
 const SHOWN_BY_LINUX = '/proc/sys/kernel/hostname';
-/** Of a name on Linux there are 64 at most. */
+/** The maximum length. Names on Linux have at most 64 bytes. */
 const MAX_BYTES = 256;
 
 export function machineName(): string {

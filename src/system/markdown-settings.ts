@@ -13,7 +13,7 @@ import { sectionOf } from './settings-section.ts';
 import { loadFile } from './sources.ts';
 import { below, ownConfigFolder } from './user-folders.ts';
 
-/** How often an applicable rule is injected. */
+/** The frequency at which an applicable rule is injected. */
 export const deliveries = ['once-per-session', 'once-per-prompt', 'every-call'] as const;
 export type Delivery = (typeof deliveries)[number];
 

@@ -52,7 +52,7 @@ function pathsOf(host: Host, root: string): readonly string[] {
   return [...new Set(all)];
 }
 
-/** From the root down to a folder in it; the root alone where the folder is not in it. */
+/** The folders from the root down to a folder in it; only the root if the folder is elsewhere. */
 function foldersBetween(root: string, folder: string): readonly string[] {
   const found: string[] = [];
   for (let at = folder; ; at = dirname(at)) {

@@ -4,15 +4,15 @@
  */
 import { readSync } from 'node:fs';
 
-/** Where a part stands in the file, in bytes, and its length before it was compressed. */
+/** The offset of a part in the file, its length in bytes, and its length before compression. */
 export type PackedPart = readonly [start: number, length: number, inflated?: number];
 
 interface PackOptions {
   /** The descriptor of the opened file. */
   readonly file: () => number;
-  /** Where it lies, for messages. */
+  /** The folder, for messages. */
   readonly folder: string;
-  /** Of the build that asks. */
+  /** The hash of the requesting build. */
   readonly hash: string;
   readonly parts: Readonly<Record<string, PackedPart>>;
   readonly require: (name: string) => unknown;

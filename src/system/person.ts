@@ -34,9 +34,9 @@ export interface Surroundings {
   challenge(): string;
 }
 
-/** How the processes of an agent are known. */
+/** The marks of an agent's processes. */
 export interface AgentMarks {
-  /** For people: `Claude Code`. */
+  /** The title for people: `Claude Code`. */
   readonly title: string;
   /** Names of its program. */
   readonly programs: readonly string[];
@@ -94,7 +94,7 @@ function programName(path: string): string {
   return last.toLowerCase().replace(/\.(?:exe|cmd|ps1|[cm]?js)$/, '');
 }
 
-/** Asks for one action, such as `allow d-7k3f9q once`. `shown` says what it comes to, in lines. */
+/** Asks for one action, such as `allow d-7k3f9q once`. `shown` describes its consequences, in lines. */
 export function confirmAsPerson(
   shown: string,
   agents: readonly AgentMarks[],
@@ -108,7 +108,7 @@ export function confirmAsPerson(
   return { kind: answer.trim() === code ? 'person' : 'declined' };
 }
 
-/** As it is on this machine. */
+/** The surroundings on this machine. */
 export function realSurroundings({ platform, environment }: Host): Surroundings {
   return {
     ancestry: () => ({ processes: ancestorsOn(platform), environment }),

@@ -25,7 +25,7 @@ import { below, ownStateFolder } from './user-folders.ts';
 export interface PinnedFile {
   /** `definition`: it says what a command does. */
   readonly role: 'rules' | 'rulespec' | 'program' | 'definition';
-  /** From the root, with `/`. */
+  /** The path from the root, with `/`. */
   readonly path: string;
   /** SHA-256 of the text, in hexadecimal. */
   readonly digest: string;
@@ -39,7 +39,7 @@ export interface Pin {
   readonly root: string;
   /** Milliseconds since 1970, UTC. */
   readonly at: number;
-  /** `late`: events of the session came before, so that nobody knows what the rules were. */
+  /** `late`: earlier events of the session came before it, so the first rules are unknown. */
   readonly by: 'start' | 'late' | 'person';
   readonly files: readonly PinnedFile[];
 }
@@ -50,7 +50,7 @@ export type PinState =
   | {
       readonly state: 'pinned';
       readonly pin: Pin;
-      /** Of the pin as it is stored. */
+      /** The digest of the stored pin. */
       readonly digest: string;
     };
 
@@ -70,7 +70,7 @@ function folderOf(host: Host, kind: 'sessions' | 'contents' | 'same'): string {
   return join(ownStateFolder(host), 'pins', kind);
 }
 
-/** The name of the history that a session goes on with. Throws where what says so is not believed. */
+/** The name of the history that a session continues. Throws for an invalid note. */
 function ownerOf(host: Host, session: string): string {
   const key = usableKey(host);
   return key ? targetOf(host, key, session) : nameOf(session);

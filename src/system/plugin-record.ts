@@ -9,7 +9,7 @@ import { timestamp } from './clock.ts';
 import type { Host } from './host.ts';
 import { smallFiles } from './small-files.ts';
 
-/** By the root of the project. */
+/** The records by the root of the project. */
 const filesOf = (plugin: string) => smallFiles(join('plugins', plugin), { most: 500, maxBytes: 64 * 1024 });
 
 export interface PluginRecord {

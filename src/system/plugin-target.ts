@@ -1,5 +1,5 @@
 /**
- * Where a path in the settings of a host leads. INVARIANT: "loads" means that there is a file which the host would
+ * The target of a path in the settings of a host. INVARIANT: "loads" means that there is a file which the host would
  * take; everything else is a sentence for the user.
  */
 import { realpathSync, statSync } from 'node:fs';

@@ -31,7 +31,7 @@ export function besideRulespec(name: string, rulespec: string = PINNED_RULESPEC)
 
 export interface RulesNow {
   readonly files: readonly PinnedFile[];
-  /** By digest. */
+  /** The texts by digest. */
   readonly texts: ReadonlyMap<string, string>;
 }
 

@@ -297,7 +297,7 @@ function existingFolder(folder: string): string {
   for (let at = folder; ; at = dirname(at)) if (!isMissing(at) || dirname(at) === at) return at;
 }
 
-/** With its links resolved. */
+/** The folder with its links resolved. */
 function realFolder(folder: string): string {
   const found = existingFolder(folder);
   return quietly(() => realpathSync.native(found)) ?? found;

@@ -13,7 +13,7 @@ import { loadFile } from './sources.ts';
 import { quietly, reasonOf } from './system-error.ts';
 
 export interface Settings {
-  /** As messages show it: the path relative to the project, with `/`. */
+  /** The name in messages: the path relative to the project, with `/`. */
   readonly name: string;
   readonly path: string;
   /** Undefined without a file. */

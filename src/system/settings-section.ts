@@ -16,7 +16,7 @@ interface SectionForm {
   /** Empty for the whole document. */
   readonly name: string;
   readonly keys: readonly string[];
-  /** Of its diagnostics. Default: that of `config.yaml`. */
+  /** The code of its diagnostics. Default: that of `config.yaml`. */
   readonly code?: Code;
 }
 

@@ -20,7 +20,7 @@ interface OpenSigningKey extends SigningKey {
 interface SigningKeyOptions {
   /** The root of a repository, inside which no key may lie. */
   readonly root?: string;
-  /** Makes a missing key first. It asks nobody, so it works without a terminal. */
+  /** Makes a missing key first. It asks no question, so it works without a terminal. */
   readonly create?: boolean;
 }
 

@@ -33,7 +33,7 @@ export function programReader(
   };
 }
 
-/** With its digest, for those who agreed to one. */
+/** The source with its digest, for an agreement on it. */
 export function digested(found: Reported<Source>): Reported<ReadSource> {
   const { value } = found;
   if (!value) return found;

@@ -29,7 +29,7 @@ export function unoptimized<T>(work: () => T): T {
 /** Characters of rules from which on optimized code saves more time than making it takes. */
 const MANY = 1_000_000;
 
-/** For work on the texts of rules, which most processes do once. */
+/** Compiles the texts of rules, which most processes do once. */
 export function compiling<T>(texts: readonly { readonly text: string }[], work: () => T): T {
   return texts.reduce((sum, { text }) => sum + text.length, 0) < MANY ? unoptimized(work) : work();
 }

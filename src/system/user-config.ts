@@ -30,7 +30,7 @@ export function userConfig(host: Host): UserConfig {
   return isMissing(path) ? STANDARD_CONFIG : readUserConfig(host, path, STANDARD_CONFIG);
 }
 
-/** Where the user wants programs and traces of decisions. */
+/** The user's folder for programs and traces of decisions. */
 export function artefactFolder(host: Host): string | undefined {
   return userConfig(host).artifacts;
 }

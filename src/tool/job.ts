@@ -7,7 +7,7 @@
 interface Place {
   /** Absolute. The project is the repository around it. */
   readonly folder: string;
-  /** As the caller gave it, unchecked. */
+  /** The session in the caller's words, unchecked. */
   readonly session: string;
 }
 
@@ -21,7 +21,7 @@ export type Job = Place &
   );
 
 export interface Answer {
-  /** For the agent. */
+  /** The text for the agent. */
   readonly text: string;
   /** The same for programs, as the tool's output schema describes it. */
   readonly structured: Readonly<Record<string, unknown>>;

@@ -33,7 +33,7 @@ const PROGRESS_MILLISECONDS = 1000;
 
 interface Serving {
   readonly folder: string;
-  /** For calls that name no session. */
+  /** The session of calls that name none. */
   readonly session: string;
   /** Does a job. Rejects after a cancellation, or after a fault of ours. */
   run(job: Job, observer: Observer): Promise<Answer>;
@@ -153,7 +153,7 @@ function refused(text: string): CallToolResult {
   return { content: [{ type: 'text', text }], isError: true };
 }
 
-/** Reports progress to the client each second, if it asked for that. */
+/** Reports progress to the client each second, if requested. */
 async function observed<T>({ mcpReq }: ServerContext, work: (observer: Observer) => Promise<T>): Promise<T> {
   const progressToken = mcpReq._meta?.progressToken;
   let stage = 'starting';

@@ -4,13 +4,13 @@ import { hookTool } from './hook-tool.ts';
 import { serve } from './server.ts';
 import { workers } from './workers.ts';
 
-/** From the launcher: the source of a program for a thread. */
+/** The launcher provides the source of a program for a thread. */
 declare const module: { readonly ownProgram: (module: string) => string };
 
 interface StartOptions {
   /** Absolute. */
   readonly folder: string;
-  /** For calls that name no session. */
+  /** The session of calls that name none. */
   readonly session: string;
   /** Reports a problem of the connection. */
   readonly report: (problem: string) => void;

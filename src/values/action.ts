@@ -5,7 +5,7 @@
 
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 
-/** From most to least restrictive. */
+/** The actions from the most to the least restrictive. */
 export const actions = ['deny', 'ask', 'warn', 'log', 'allow'] as const;
 /**
  * `deny` refuses the call, `ask` has the user asked, `warn` lets the call run and informs the agent, `log` only writes

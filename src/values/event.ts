@@ -47,7 +47,7 @@ export interface Event {
   readonly texts: readonly Text[];
   /** The tool's input, for a tool call. Rules of the store examine each value in it. */
   readonly input?: PlacedNode;
-  /** How the call ended, as far as the host surely says it; absent where it does not, and before the call. */
+  /** The end of the call, as far as the host surely reports it. Absent without a report, and before the call. */
   readonly completion?: Completion;
   /** The whole payload, as the host sent it. `when` conditions select from it. */
   readonly payload: JsonNode;
@@ -60,7 +60,7 @@ export interface Event {
 /** `running`: the call goes on in the background. */
 export interface Completion {
   readonly outcome: 'done' | 'failed' | 'running';
-  /** Of the command of a shell. */
+  /** The exit code of a shell command. */
   readonly exitCode?: number;
 }
 
@@ -72,7 +72,7 @@ export interface PlacedNode {
 
 /** A file that a call changes, or one of several edits of it. */
 export interface Part {
-  /** As the host gave it, absolute or relative to `cwd`. */
+  /** The path in the host's words, absolute or relative to `cwd`. */
   readonly path?: string;
   /** The path of this value in the payload: `tool_input.file_path`. */
   readonly pathFrom?: string;

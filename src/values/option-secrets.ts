@@ -25,7 +25,7 @@ const optionSecrets: readonly OptionSecret[] = [
     programs: 'docker podman nerdctl buildah skopeo helm oras az oc cf',
     option: `login\\s${BEFORE}-p${SEPARATOR}?`,
   },
-  // With a space behind `-p`, the program asks for the password.
+  // With a space after `-p`, the program asks for the password.
   {
     programs: 'mysql mysqldump mysqladmin mysqlimport mariadb mariadb-dump 7z 7za 7zz rar unrar',
     option: '-p',

@@ -39,7 +39,7 @@ export interface OwnRule {
   readonly guard?: true;
 }
 
-/** How many stops in a row are refused. */
+/** The maximum number of refused stops in a row. */
 export const MAX_REFUSALS = 3;
 
 /** One name for three rules, of which one fires: a rule has one action. */

@@ -8,7 +8,7 @@ import type { Action } from './action.ts';
 export const pastEventKinds = ['call', 'prompt', 'stop', 'start', 'run'] as const;
 export type PastEventKind = (typeof pastEventKinds)[number];
 
-/** By which a completion is joined to its call. */
+/** The fields by which a completion is joined to its call. */
 export interface CallIdentity {
   /** A keyed digest of the host's id of the call. */
   readonly call?: string;
@@ -16,7 +16,7 @@ export interface CallIdentity {
   readonly input?: string;
 }
 
-/** A thing that was asked for, in the order of the requests. */
+/** A requested action, in the order of the requests. */
 export interface RequestRecord extends CallIdentity {
   readonly kind: PastEventKind;
   /** Milliseconds since 1970, UTC. */
@@ -29,21 +29,21 @@ export interface RequestRecord extends CallIdentity {
   /** A keyed digest of the root of the project. Absent where it is that of each decision. */
   readonly project?: string;
   readonly decision?: Action;
-  /** The rules that fired, by name, with what they asked for. */
+  /** The names of the rules that fired, with their actions. */
   readonly rules?: readonly (readonly [name: string, action: Action])[];
   readonly effects?: readonly PastEffect[];
-  /** Where there are more than the record may hold, the rest is unknown. */
+  /** More effects than the record may hold are unknown. */
   readonly isCut?: true;
   readonly commands?: readonly PastCommand[];
   /** There are more commands than the record may hold. */
   readonly lacksCommands?: true;
   /** The user's words, masked. If they are cut, the rest is unknown. */
   readonly text?: string;
-  /** Of a session's first event: the commits that git had then, HEAD and remote-tracking branches. */
+  /** The commits that git had at a session's first event: HEAD and remote-tracking branches. */
   readonly commits?: readonly string[];
 }
 
-/** How a call ended. */
+/** The end of a call. */
 export interface CompletionRecord extends CallIdentity {
   readonly kind: 'completion';
   readonly at: number;
@@ -81,25 +81,25 @@ export interface WrittenFile {
   readonly sha256: string;
 }
 
-/** As an effect of a call, with the place absolute. */
+/** The effect of a call, with an absolute place. */
 export interface PastEffect {
   readonly kind: string;
   readonly path?: string;
-  /** Of the path; absent for a single file. */
+  /** The reach of the path; absent for a single file. */
   readonly reach?: 'tree' | 'glob' | 'suffix';
   readonly host?: string;
   /** The effect happens if the call does. */
   readonly isCertain?: true;
   /** Effects of one pipeline have the same number. Default: 0. */
   readonly step?: number;
-  /** Of a write: nothing was there before. */
+  /** A write to a place where nothing was before. */
   readonly isNew?: true;
 }
 
 /** A command of a script. */
 export interface PastCommand {
   readonly leaf: number;
-  /** As it is written, masked. */
+  /** The text as written, masked. */
   readonly text: string;
   /** The name of the program, then its words, masked; empty where it runs none. */
   readonly words: readonly string[];

@@ -1,6 +1,6 @@
-/** How bad the failure of a predicate is, and the values that its message may contain. */
+/** The severity of a predicate's failure, and the values that its message may contain. */
 
-/** From worst to least bad. */
+/** The severities from the worst to the least bad. */
 export const severities = ['error', 'warning', 'info'] as const;
 export type PredicateSeverity = (typeof severities)[number];
 

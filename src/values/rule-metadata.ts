@@ -14,7 +14,7 @@ export interface PastPhrase {
   readonly resetWhat?: string;
   /** The number of the user's program that it asks; absent for a condition on the past. */
   readonly program?: number;
-  /** That program reads what happened before. */
+  /** The program reads earlier events. */
   readonly readsPast?: true;
 }
 

@@ -28,7 +28,7 @@ export interface RunRecord {
 /** `sha256:…`; absent where there was none. */
 export interface TreeState {
   readonly tree?: string;
-  /** Of the files that `--inputs` names. */
+  /** The digest of the files that `--inputs` names. */
   readonly inputs?: string;
   /** Why there is no digest. */
   readonly why?: string;

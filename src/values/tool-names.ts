@@ -24,7 +24,7 @@ const verbs: readonly (readonly [Verb, RegExp])[] = [
   ],
 ];
 
-/** By the words of its last part; `of` is the whole name, which may say that it works on another machine. */
+/** The verb in the words of its last part. `of` is the whole name, which may show that it works on another machine. */
 export function verbIn(name: string, of = name): Verb | undefined {
   const own = name.slice(name.lastIndexOf('__') + 1);
   const words = own

@@ -37,7 +37,7 @@ export function lastDay({ waiver }: WaiverDecl): number {
   return 365 * shifted + leap + ofYear - DAYS_TO_1970;
 }
 
-/** From 0000-03-01 to 1970-01-01. */
+/** Days from 0000-03-01 to 1970-01-01. */
 const DAYS_TO_1970 = 719_468;
 
 /** Whether a text is a day of the calendar: `2026-02-29` is none. */

@@ -13,7 +13,7 @@ import type { Rulebook } from './rulebook.ts';
 import { textColumns } from './text-columns.ts';
 import { type Body, TooManyBodies } from './unfold.ts';
 
-/** Beside more atoms than this, a body is taken apart by one literal only. */
+/** A body with more neighbouring atoms than this is split by one literal only. */
 const MAX_NEAR = 8;
 
 interface ContainmentBudget {
@@ -45,7 +45,7 @@ export class Containment {
     });
   }
 
-  /** From the wanted side to the given one: what is negated is contained the other way round. */
+  /** The reversed question: under a negation, containment goes the other way. */
   get #reversed(): Containment {
     if (!this.#reverse) {
       this.#reverse = new Containment(this.#wanted, this.#given, this.#languages, this.#budget);
@@ -109,7 +109,7 @@ export class Containment {
     return body.literals.some((_, at) => this.#isCoveredInPieces(given, body, at, near, depth));
   }
 
-  /** By the text of the literal at this place, or by the values of its variable. */
+  /** Splits the body by the text of the literal at this place, or by the values of its variable. */
   #isCoveredInPieces(given: Atom, body: Body, at: number, near: readonly Cover[], depth: number): boolean {
     const values = byValue(body, at, this.#given.unfolder.rulebook);
     if (values) return values.every(piece => this.#isCovered(given, piece, near, depth - 1));
@@ -136,7 +136,10 @@ export class Containment {
     return found;
   }
 
-  /** From the wanted side: what is assumed holds of smaller derivations, and says nothing under a negation. */
+  /**
+   * Whether the wanted atom stands under a negation. An assumption holds of smaller derivations, and says nothing
+   * there.
+   */
   #isReversed(wanted: Atom, given: Atom): boolean {
     const reversed = this.#reversed;
     const before = reversed.#assumed;

@@ -28,7 +28,7 @@ export function isContradictory(
   return isImpossible(literals, reasoning, steps, []);
 }
 
-/** With a name for each value of which a positive literal says that it is there, and with what follows. */
+/** The literals with names for values that positive literals mention, and with their consequences. */
 function completed(literals: readonly Literal[], round: number): readonly Literal[] {
   const found: Literal[] = literals.map((literal, of) => {
     if (literal.kind !== 'positive') return literal;

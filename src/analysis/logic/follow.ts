@@ -53,7 +53,7 @@ export class Following {
     return this.#follows(literals, 0, body.literals, matching);
   }
 
-  /** Facts of the program are asked for once the input has bound their variables. */
+  /** Facts of the program are looked up once the input has bound their variables. */
   #orderOf(literal: Literal): number {
     if (literal.kind !== 'positive') return ['comparison', 'aggregate', 'negative'].indexOf(literal.kind) + 2;
     const { rulebook } = this.#wanted.unfolder;
@@ -106,7 +106,7 @@ export class Following {
     }
   }
 
-  /** A relation that stays in the bodies as it is: by its name, and by what it comes to in both programs. */
+  /** A relation that stays in the bodies: compared by its name, and by its definition in both programs. */
   #ofDerived(given: Atom, wanted: Atom, matching: Matching): Matching | undefined {
     if (given.relation !== wanted.relation || given.terms.length !== wanted.terms.length) return undefined;
     let found: Matching | undefined = matching;

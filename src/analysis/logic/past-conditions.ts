@@ -23,7 +23,7 @@ const { asks, at_least, since, within, last } = pastConditionFacts;
 const questions = ['past_may_hold', 'past_holds', 'past_holds_if_known', 'past_may_hold_as_known'] as const;
 type Question = (typeof questions)[number];
 
-/** For each question, the weaker questions on the same condition to which a yes follows. */
+/** For each question, the weaker questions on the same condition that it implies. */
 const weaker: Readonly<Record<Question, readonly Question[]>> = {
   past_may_hold: [],
   past_holds: ['past_holds_if_known', 'past_may_hold'],
@@ -31,7 +31,7 @@ const weaker: Readonly<Record<Question, readonly Question[]>> = {
   past_may_hold_as_known: ['past_may_hold'],
 };
 
-/** The events that a verb names: the relation without `surely_`, what it is asked for, and how they ended. */
+/** The events of a verb: the relation without `surely_`, its constants, and how the events ended. */
 export interface Events {
   readonly relation: string;
   readonly constants: readonly string[];
@@ -65,7 +65,7 @@ export function withPastConditions({ program, ...rest }: StratifiedProgram): Str
   return { program: { ...program, rules, facts: [...program.facts, ...askingRules(program)] }, ...rest };
 }
 
-/** That a rule asks for some condition, whichever: `asks(rule, _)` has a row for each. */
+/** The relation of rules with any condition: `asks(rule, _)` has a row for each. */
 const ASKS_SOME = 'asks_some';
 
 function askingRules({ facts }: Program): readonly Fact[] {
@@ -166,7 +166,7 @@ function isUnconditionalAsk({ head, body }: Rule): boolean {
   );
 }
 
-/** By number, as texts that are equal where the conditions are. */
+/** The conditions by number, as texts. Equal conditions have equal texts. */
 function conditionsIn({ facts, rules }: Program): Conditions {
   const said = (relation: string) =>
     new Map(
@@ -202,7 +202,10 @@ function conditionsIn({ facts, rules }: Program): Conditions {
   return found;
 }
 
-/** Of `sure_event(4, n, …) :- matched(3, _, _), past_surely_ran(n, "npm test", "passed", time, begun, ended).` */
+/**
+ * The events in a rule such as `sure_event(4, n, …) :- matched(3, _, _), past_surely_ran(n, "npm test", "passed",
+ * time, begun, ended).`
+ */
 function eventsIn({ body }: Rule): Events | undefined {
   for (const literal of body) {
     if (literal.kind !== 'positive' || !literal.atom.relation.startsWith('past_')) continue;

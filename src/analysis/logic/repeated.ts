@@ -18,7 +18,7 @@ export function withoutRepeated(literals: readonly Literal[], head: readonly Ter
     term.kind === 'wildcard' || (term.kind === 'variable' && uses.get(term.name) === 1);
   const kept: Literal[] = [];
   for (const [at, literal] of literals.entries()) {
-    // Of two that say the same, the first goes for the second.
+    // Of two equal literals, the first replaces the second.
     const others = [...kept, ...literals.slice(at + 1)];
     if (literal.kind !== 'positive' || !others.some(each => says(each, literal, isFree))) kept.push(literal);
   }

@@ -1,7 +1,7 @@
 /**
- * A compiled program as the analysis reads it: the rules and facts of each relation, with the names of claims replaced
- * by what they select, so that claims of two programs are the same where their selectors are. INVARIANT: the rules
- * derive what they derived before, for every input.
+ * A compiled program as the analysis reads it: the rules and facts of each relation. Selectors replace the names of
+ * claims, so equal selections of two programs are equal. INVARIANT: the rules derive what they derived before, for
+ * every input.
  */
 import { addToGroup } from '../../datalog/groups.ts';
 import type { Program, Rule, StratifiedProgram, Term, Tuple, Value } from '../../datalog/program.ts';
@@ -49,7 +49,7 @@ export interface Rulebook {
   isRecursive(relation: string): boolean;
   /** Whether the relation is subsumed or has rules that are not read here. */
   isOpaque(relation: string): boolean;
-  /** Of a claim, by what it selects: whether it selects at most one value. */
+  /** Whether the claim with this selector selects at most one value. */
   isSingular(claim: string): boolean;
 }
 

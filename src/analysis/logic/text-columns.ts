@@ -1,7 +1,7 @@
 /**
- * Which relations say that some text is in a language: `text_matches(part, "content", "TODO", line)` says so of a text
- * of the part, `command(leaf, "rm")` of a program's name. INVARIANT: atoms of one group with equal keys are about the
- * same texts, so that a smaller language implies a larger one; `single` holds only where there is one such text.
+ * Relations that assert membership of a text in a language: `text_matches(part, "content", "TODO", line)` of a text
+ * of the part, `command(leaf, "rm")` of a program's name. INVARIANT: atoms of one group with equal keys are about
+ * the same texts, so that a smaller language implies a larger one; `single` holds only where there is one such text.
  */
 import type { Atom } from '../../datalog/program.ts';
 import { envelopeRelations } from '../../sources/claim.ts';
@@ -85,10 +85,10 @@ const texts: Partial<Record<Declared, TextColumn>> = {
   claim_list: of('list', [0, 1], 2, 'exactly'),
 };
 
-/** By relation. A relation that is not here is opaque: an atom implies only the equal atom. */
+/** The columns by relation. A relation without an entry is opaque: an atom implies only the equal atom. */
 export const textColumns: ReadonlyMap<string, TextColumn> = new Map(Object.entries(texts));
 
-/** Of an atom with a constant where the language is named; undefined for a variable, `_`, or an opaque constant. */
+/** The language of an atom's constant; undefined for a variable, `_`, or an opaque constant. */
 export function languageOfAtom({ relation, terms }: Atom, languages: Languages): Language | undefined {
   const text = textColumns.get(relation);
   const term = text && terms[text.column];

@@ -182,7 +182,7 @@ export class Unfolder {
     );
   }
 
-  /** How many bodies the atom comes to, at most one more than are unfolded. */
+  /** The number of bodies of the atom, at most one more than are unfolded. */
   #size(atom: Atom, depth: number): number {
     if (!this.rulebook.isClosed(atom.relation) || depth > MAX_DEPTH) return 1;
     const key = JSON.stringify([

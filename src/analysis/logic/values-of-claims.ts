@@ -12,7 +12,7 @@ import { languageOfAtom, ofElements } from './text-columns.ts';
 const { claim_element, claim_length, claim_list, claim_number, claim_value } = envelopeRelations;
 const { value_contains, value_matches } = textRelations;
 
-/** Of a long list, as many elements are named. */
+/** The number of named elements of a long list. */
 const MAX_NAMED = 8;
 /** The canonical text of a number. */
 const NUMBER_TEXT = '^-?[0-9]+(?:[.][0-9]+)?(?:e[+-][0-9]+)?$';
@@ -101,7 +101,7 @@ export function isNoElement(listed: Atom, element: Atom, languages: Languages): 
   });
 }
 
-/** The same value has the same name wherever it is asked for. */
+/** Equal values get equal names. */
 function valueNamed(what: string, ...keys: readonly Term[]): Term {
   const key = keys.map(term =>
     term.kind === 'constant' ? term.value : term.kind === 'variable' ? [term.name] : term,

@@ -179,12 +179,12 @@ export class Language {
     return this.members(1)[0];
   }
 
-  /** Some of its texts, the shortest first, at most so many. */
+  /** Some of its texts, the shortest first, at most this many. */
   members(most: number): readonly string[] {
     return shortest(this.#graph.transitionIterator(), most);
   }
 
-  /** All of its texts where they are no more than so many. */
+  /** All of its texts, if there are at most this many. */
   texts(most: number): readonly string[] | undefined {
     if (!this.#complete.isFinite) return undefined;
     const found: string[] = [];
@@ -233,7 +233,7 @@ function textOf(codes: readonly number[]): string {
 
 /** States that the search for members visits. */
 const MAX_VISITS = 20_000;
-/** How often one state is passed, so that members differ. */
+/** The maximum number of passes through one state, so that members differ. */
 const MAX_PASSES = 3;
 
 /** Breadth first. A state is passed a few times, by different texts. */

@@ -11,9 +11,10 @@ import { Language, OverBudget } from './language.ts';
 import { languageOf } from './reader.ts';
 
 /**
- * How a constant is read. `exactly`: as the one text; `lines`: as one text a line; `find` and `whole`: an RE2 pattern;
- * `text`: a rule's pattern, with its flags in front; `paths` and `words`: globs, one a line; `contains`: a part;
- * `prefixes`: beginnings, one a line. `places`: globs for what an effect reaches, which is more than one text: opaque.
+ * The reading of a constant. `exactly`: as the one text; `lines`: as one text a line; `find` and `whole`: an RE2
+ * pattern; `text`: a rule's pattern, with its flags in front; `paths` and `words`: globs, one a line; `contains`: a
+ * part; `prefixes`: beginnings, one a line. `places`: globs for what an effect reaches, which is more than one text:
+ * opaque.
  */
 export type ConstantKind =
   | 'exactly'
@@ -27,7 +28,7 @@ export type ConstantKind =
   | 'prefixes'
   | 'places';
 
-/** Begins a constant that stands for a language which nobody wrote: a part of another one. */
+/** The prefix of a constant for a computed language: a part of another one. */
 const MADE = '\0';
 
 /** Whether a constant is a placeholder that the analysis made for a language; it equals no text. */

@@ -51,7 +51,7 @@ export function among(base: Assignment, assignment: Assignment, values: Values):
       const own = new Set((values.get(selector) ?? []).map(each => JSON.stringify(each)));
       const others = list.filter(each => !own.has(JSON.stringify(each)));
       const given = [value ?? []].flat();
-      // As long as before: others may speak of the length.
+      // The length stays, since other predicates may test it.
       const more = Array.from({ length: list.length - others.length - given.length }, () => given.slice(-1));
       return [selector, [...others, ...given, ...more.flat()]];
     }),

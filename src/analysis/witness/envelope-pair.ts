@@ -10,7 +10,7 @@ import { selectorsOf, valuesIn } from './envelope.ts';
 
 type Outcomes = readonly [PredicateOutcome, PredicateOutcome];
 
-/** For each pair of outcomes the shortest envelope that comes to it; those that are not found are left out. */
+/** The shortest envelope for each pair of outcomes. Pairs without one are left out. */
 export function witnessesOf(
   both: readonly [Predicate, Predicate],
   wanted: readonly Outcomes[],

@@ -34,7 +34,7 @@ interface Demands {
   readonly single: readonly Demand[];
 }
 
-/** By selector. */
+/** The values by selector. */
 export function passingValues(
   programs: readonly Program[],
   languages: Languages,

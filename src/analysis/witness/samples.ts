@@ -8,12 +8,12 @@ import type { Languages } from '../texts/languages.ts';
 import { type Assignment, factsOf } from './assignments.ts';
 import { samplesOf } from './envelope.ts';
 
-/** The number of samples: so many more than twice the predicates about one claim, up to the most. */
+/** The number of samples: twice the predicates about one claim and this many more, up to the maximum. */
 const MOST = 256;
 const LEAST = 24;
 
 export class Samples {
-  /** By outcome and predicate, a bit for each sample. */
+  /** A bit for each sample, by outcome and predicate. */
   readonly #seen = { pass: new Map<string, bigint>(), fail: new Map<string, bigint>() };
   readonly #assignments: Iterator<Assignment>;
   readonly #verify: VerifiedRulespec['verify'];

@@ -13,7 +13,7 @@ interface Command {
   readonly redirections: Map<string, Redirection>;
 }
 
-/** By the term of its target: atoms of one target are about one redirection. */
+/** The redirection of a target: atoms with one target describe one redirection. */
 interface Redirection {
   fd?: Value;
   op?: Value;

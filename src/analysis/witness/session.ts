@@ -17,7 +17,7 @@ const MAX_SESSIONS = 48;
 const MAX_REPEATED = 12;
 const SECOND = 1_000;
 
-/** For the conditions in these bodies, of both versions; none where they ask nothing of the past. */
+/** The sessions for conditions in these bodies, of both versions. None if no body has a condition on the past. */
 export function sessionsFor(
   bodies: readonly (readonly Literal[])[],
   languages: Languages,

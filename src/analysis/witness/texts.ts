@@ -39,7 +39,7 @@ function memberOf(make: () => Language | undefined): string | undefined {
   return attempt(() => make()?.member());
 }
 
-/** Of a constant without a language: its plain characters, wildcards filled in. */
+/** A text for a constant without a language: its plain characters, with wildcards filled in. */
 function guessed(kind: ConstantKind, constant: string): string | undefined {
   const line = constant.replace(/^!/, '');
   if (kind === 'places' || kind === 'words' || kind === 'paths')

@@ -39,7 +39,7 @@ export function variantsOf(
   });
 }
 
-/** The body with each of the values that facts of the program leave its variables, at most so many. */
+/** The body with each value that facts of the program leave its variables, at most this many. */
 function withValues(body: Body, unfolder: Unfolder, most: number): readonly Body[] {
   for (const at of body.literals.keys()) {
     const pieces = byValue(body, at, unfolder.rulebook);

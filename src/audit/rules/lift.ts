@@ -78,7 +78,7 @@ export function lifted(program: Program, { perEvent, nameOf, asked }: Lifting): 
   };
 }
 
-/** With names that no other column has. */
+/** The key columns, with names that no other column has. */
 function keyBefore(columns: readonly Column[]): readonly Column[] {
   const isTaken = (name: string): boolean => columns.some(each => each.name === name);
   return KEY.map(({ name, type }) => ({ name: isTaken(name) ? `${name}_` : name, type }));

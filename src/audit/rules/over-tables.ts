@@ -47,7 +47,7 @@ surely_is("done", "completed"). surely_is("failed", "completed").
 surely_is("done", "passed"). surely_is("failed", "failed").
 `;
 
-/** For constants of the columns that a rule must bind. */
+/** The rules for the constants of the columns that a rule must bind. */
 type Translation = (derive: Derive, ...constants: readonly string[]) => readonly string[] | undefined;
 /** A rule for the relation, with the session and the event before the terms. */
 type Derive = (terms: readonly string[], body: string) => string;
@@ -72,7 +72,7 @@ const overTables: Readonly<Record<string, Translation>> = {
   tool_matches: (derive, pattern) => [
     derive([text(pattern)], `past(session, at, _, _, "call", tool, _, _, _, _), ${matches(pattern, 'tool')}`),
   ],
-  // Of a file tool: what a script does to files is not what its call is about.
+  // A rule on a path is about file tools: effects of a script are not its call's path.
   path_matches: (derive, globs) =>
     onPaths(derive, globs, ['0', text(globs)], {
       row: 'past_effect(session, at, _, path, _, _), !past_command(session, at, _, _, _, _, _, _, _)',

@@ -38,7 +38,7 @@ export function surelyCalls(words: string): {
     : { column: 'subcommand', pattern: `${name} ${first}${rest}${MORE_WORDS}` };
 }
 
-/** As patterns: the name without its folders, then the words, of which each may begin with `./`. */
+/** The patterns: the name without its folders, then the words, each with an optional `./`. */
 function calledWith(words: string): readonly string[] {
   const [name = '', ...others] = words.split(' ');
   const bare = others.map(word => {

@@ -79,7 +79,7 @@ function lookedAt({ rules }: Program, metadata: readonly RuleMetadata[]): Readon
   const found = new Map<number, string>();
   for (const [id, { hookEvent }] of metadata.entries())
     if (!hooks.includes(hookEvent)) found.set(id, `events of \`${hookEvent}\``);
-  // Of relations, with the constant in their first column where there is one.
+  // The unknown relations, with the constant in their first column if there is one.
   const unknown = new Map<string, string>();
   for (let before = -1; before < unknown.size; ) {
     before = unknown.size;

@@ -25,7 +25,7 @@ export interface AllowWorld {
   readonly now: number;
 }
 
-/** How long an exemption counts. Exactly one is given. */
+/** The spans of an exemption. Exactly one is given. */
 export const SPANS = ['once', 'for', 'until', 'project'] as const;
 const MAX_ABOUT = 200;
 const MAX_REASON = 500;

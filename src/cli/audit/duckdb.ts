@@ -23,7 +23,7 @@ import { partsIn, versionOf } from '../../system/tables/parts.ts';
 import { failedOn, folderProblem, missingTable, notMade, refusal } from './problems.ts';
 import type { Answer, Answers, AuditRequest, Target } from './target.ts';
 
-/** Which strata are finished, of which program on which tables. */
+/** The table of finished strata, by program and tables. */
 const NOTES = 'main.rulespec_audit';
 
 export const duckdbTarget: Target = {
@@ -158,7 +158,7 @@ function filesIn(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Of the files with the tables. */
+/** The versions of the files with the tables. */
 function versions(place: string, kind: 'folder' | 'file'): readonly string[] {
   if (kind === 'file') return [place, `${place}.wal`].map(versionOf);
   return partsIn(place).flatMap(({ files }) => [...files.values()].map(versionOf));

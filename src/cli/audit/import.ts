@@ -58,7 +58,10 @@ export async function importFiles(
   return report;
 }
 
-/** Of imports that were killed. A folder on a shared disk may have those of processes elsewhere, which are younger. */
+/**
+ * Removes spill files of killed imports. A folder on a shared disk may hold younger ones of processes elsewhere,
+ * which stay.
+ */
 function removeLeftSpills(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = /^\.import-(\d+)-/.exec(name)?.[1];

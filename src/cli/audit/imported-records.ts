@@ -15,7 +15,7 @@ import type { Event } from '../../values/event.ts';
 import type { HistoryRecord } from '../../values/past.ts';
 import { membersOf, parsedJson, writtenJson } from '../../values/plain-json.ts';
 
-/** By the names that hosts give the event before a call. */
+/** The events before a call, by their names on hosts. */
 const BEFORE_CALL: Readonly<Record<string, string>> = { gemini: 'BeforeTool' };
 
 /** In our own JSON: NUL and half of a surrogate pair, which no fact holds; and any other escape, to go past it. */

@@ -35,7 +35,7 @@ export async function proofsOf(
   for (const tuple of rows) {
     // A session's row rests on its session; other rows may rest on any.
     const facts = await answers.facts(isKeyed ? [String(tuple[0])] : undefined);
-    // Which of several proofs is found depends on the order of the facts, and that on the target.
+    // The found proof depends on the order of the facts, which depends on the target.
     const inOrder = [...new Map(facts.map(fact => [keyOf(fact), fact]))].sort(([one], [other]) =>
       one < other ? -1 : 1,
     );

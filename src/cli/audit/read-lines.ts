@@ -8,7 +8,7 @@ const NEWLINE = 10;
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
 export interface ReadLine {
-  /** From 1. */
+  /** The number of the line, from 1. */
   readonly number: number;
   /** Undefined for a line that is too long. */
   readonly text: string | undefined;

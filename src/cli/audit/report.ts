@@ -34,7 +34,7 @@ export function auditText({ found, exchanged = [] }: Audited, paint: Paint): str
   return [...relations, ...exchangeLines(exchanged), ...unprovedLines(found)].join('\n');
 }
 
-/** How many sampled rows have no proof, by the reason. */
+/** The number of sampled rows without a proof, by reason. */
 function unprovedLines(found: readonly Found[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const reason of unprovedReasons(found)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
@@ -46,7 +46,7 @@ export function exitCodeOf({ found }: Audited): ExitCode {
   return unprovedReasons(found).length > 0 ? VIOLATED : HOLDS;
 }
 
-/** Of each sampled row without a proof. */
+/** The reason for each sampled row without a proof. */
 function unprovedReasons(found: readonly Found[]): readonly string[] {
   return found.flatMap(({ proofs }) => proofs.flatMap(({ missing }) => missing ?? []));
 }

@@ -26,7 +26,7 @@ const targets: readonly Target[] = [filesTarget, duckdbTarget, sparkTarget];
 const dialects = [duckdb, spark];
 
 export interface AuditOptions {
-  /** As `--on` says. */
+  /** The value of `--on`. */
   readonly on: string;
   /** Names; all outputs of the program where there are none. */
   readonly relations: readonly string[];

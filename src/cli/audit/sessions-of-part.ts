@@ -13,14 +13,14 @@ import { readParquet, UnfitTable } from '../../system/tables/parquet.ts';
 import type { TablePart } from '../../system/tables/parts.ts';
 import type { AuditRequest } from './target.ts';
 
-/** From the launcher: the source of a program for a thread. */
+/** The launcher provides the source of a program for a thread. */
 declare const module: { readonly ownProgram: (module: string) => string };
 
 /** Plain data, for threads. */
 export interface PartTask {
   readonly program: StratifiedProgram;
   readonly facts: readonly Fact[];
-  /** Of relations that no session takes part in. */
+  /** Facts of relations that are shared by all sessions. */
   readonly shared: readonly Fact[];
   /** Relations that are keyed by session. */
   readonly events: readonly RelationDecl[];

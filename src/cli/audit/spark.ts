@@ -106,7 +106,7 @@ function factsOf({ relation }: SqlTable, facts: readonly Fact[]): readonly Tuple
   return own.map(({ tuple }) => (tuple.length > 0 ? tuple : [1]));
 }
 
-/** Of `SPARK_HOME`, or on the path. */
+/** The program of `SPARK_HOME`, or on the path. */
 function sparkSubmit(): string | undefined {
   const { SPARK_HOME, PATH = '' } = process.env;
   const folders = [...(SPARK_HOME ? [join(SPARK_HOME, 'bin')] : []), ...PATH.split(delimiter)];

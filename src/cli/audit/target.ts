@@ -7,11 +7,11 @@ import type { Reported } from '../../diagnostics/diagnostic.ts';
 
 export interface AuditRequest {
   readonly program: StratifiedProgram;
-  /** Of the program's `.input` files. */
+  /** The facts of the program's `.input` files. */
   readonly facts: readonly Fact[];
   /** Base relations whose rows are in the tables of the target. */
   readonly events: readonly RelationDecl[];
-  /** Relations that are asked for. */
+  /** The requested relations. */
   readonly outputs: readonly RelationDecl[];
   /** spark: the folder of tables. */
   readonly tables?: string;
@@ -36,7 +36,7 @@ export interface Answers {
 }
 
 export interface Exchange {
-  /** From 1, in order of evaluation; 0 reads the tables. */
+  /** The stratum, from 1 in order of evaluation; 0 reads the tables. */
   readonly stratum: number;
   readonly round: number;
   readonly relations: readonly string[];
@@ -57,7 +57,7 @@ export const targetOptions = ['memory', 'work', 'tables', 'partitions'] as const
 type TargetOption = (typeof targetOptions)[number];
 
 export interface Target {
-  /** As `--on` names it: `files`, `duckdb`. */
+  /** The name in `--on`: `files`, `duckdb`. */
   readonly name: string;
   /** The options of `targetOptions` that this target accepts. */
   readonly takes: readonly TargetOption[];

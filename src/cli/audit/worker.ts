@@ -15,7 +15,7 @@ port.on('message', (part: TablePart) => {
   );
 });
 
-/** Of a wrong table the user reads the message; of a fault in our own code, where it happened too. */
+/** The message for a wrong table; for a fault in our own code, the stack too. */
 function faultOf(fault: unknown): PartFault {
   if (fault instanceof UnfitTable) return { message: fault.message, isUnfit: true };
   return { message: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault), isUnfit: false };

@@ -161,7 +161,7 @@ export function shippedPage(
   return `${lines.join('\n')}\n`;
 }
 
-/** Of rules that fire on no call by itself. */
+/** The example of a rule that fires on no call by itself, in words. */
 function exampleInWords(name: string): readonly string[] {
   if (name === 'rulespec:unlisted-command') return ['foo, with `default_decision: ask`'];
   return Object.entries(ofStatus).flatMap(([each, [, example]]) => (each === name ? [example] : []));

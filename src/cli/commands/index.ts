@@ -37,7 +37,7 @@ import { whyCommand } from './why.ts';
 import { whyNotCommand } from './why-not.ts';
 import { writeEnvelopeCommand } from './write-envelope.ts';
 
-/** As the help lists them. */
+/** The commands in the order of the help. */
 const groups: readonly { readonly title: string; readonly commands: readonly Command[] }[] = [
   {
     title: 'Check work',

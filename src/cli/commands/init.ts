@@ -111,7 +111,7 @@ function problemOf({ operands, options }: Call, host: Host | undefined): Diagnos
   return host && uselessOption(options, host);
 }
 
-/** An option that does nothing for this host is refused, so that nobody relies on it. */
+/** An option that has no effect for this host is refused, so that no user relies on it. */
 function uselessOption(options: Call['options'], { title, setup }: Host): Diagnostic | undefined {
   const useless = (name: string, where: string, hint: string) =>
     diagnostic('E405', `\`--${name}\` does nothing ${where}`, { hint });
@@ -173,7 +173,7 @@ function changesFor(call: Call, host: Host | undefined): Reported<readonly Chang
   return changesOf({ scope, placeOf, setup: host?.setup, options, starter });
 }
 
-/** For a starter without a host, which only has files of the project. */
+/** The host of a starter without a host, which only has files of the project. */
 const anyHost = hosts.find(({ setup }) => setup && !setup.module) ?? missingHost();
 
 function missingHost(): never {

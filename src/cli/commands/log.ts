@@ -95,7 +95,7 @@ function nothingFound({ options }: Call, lines: readonly string[]): string {
   return `${what}${hint === undefined ? '' : ` ${hint[0]?.toUpperCase()}${hint.slice(1)}`}\n`;
 }
 
-/** Over all lines that are asked for. */
+/** Counts over all requested lines. */
 function countShadows(call: Call, lines: readonly string[], { out }: Terminal): ExitCode {
   const tally: ShadowTally = new Map();
   const name = call.options.get('rule');

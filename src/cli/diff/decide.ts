@@ -45,7 +45,7 @@ export function decider(gate: Gate): ComparedGate['decide'] {
   };
 }
 
-/** As of a rule test with this `history`; undefined for steps that are none. */
+/** The past of a rule test with this `history`; undefined if its steps are invalid. */
 function pastOfSession(session: Session, disk: Disk): Past | undefined {
   const text = JSON.stringify({
     tests: [{ name: 'witness', history: session, command: 'true', expect: { decision: 'allow' } }],
@@ -56,7 +56,7 @@ function pastOfSession(session: Session, disk: Disk): Past | undefined {
   return history && pastOf(history, 'witness.json', place).value;
 }
 
-/** As `verify` would say of envelopes on a machine without files. */
+/** The verdicts of `verify` on a machine without files. */
 export function verifiedRulespec(compiled: Compiled): VerifiedRulespec {
   return {
     program: compiled.program,

@@ -15,7 +15,7 @@ export interface LoggedDifferences {
   /** Lines without a call. */
   readonly unusable: number;
   readonly outcomes: Readonly<Record<VersionOutcome, number>>;
-  /** By rule: the calls whose decision changes, and on which it fires in one version alone or acts otherwise. */
+  /** For each rule, the calls whose decision changes, and on which it fires in one version alone or acts otherwise. */
   readonly rules: ReadonlyMap<string, { readonly stricter: number; readonly looser: number }>;
   /** The first of each kind. */
   readonly examples: readonly LoggedExample[];

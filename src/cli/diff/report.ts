@@ -21,7 +21,7 @@ interface Compared {
   readonly title: string;
   readonly failOn: 'looser' | 'different' | undefined;
   readonly comparisons: readonly VersionComparison[];
-  /** Where a log was given. */
+  /** The differences in the log, if there is one. */
   readonly log?: LoggedDifferences;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -5,7 +5,7 @@
 import type { Host } from '../../system/host.ts';
 
 export interface Check {
-  /** As the command line names it. */
+  /** The name on the command line. */
   readonly name: string;
   readonly title: string;
   /** `root` is the project's, absolute. */
@@ -38,7 +38,7 @@ export interface Examined {
   readonly findings: readonly Finding[];
 }
 
-/** `isNamed`: the user asked for this check, and not for all of them. */
+/** `isNamed`: the user requested this check, not all of them. */
 export function examine(
   check: Check,
   host: Host,

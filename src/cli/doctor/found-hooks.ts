@@ -13,7 +13,7 @@ interface Hook {
 }
 
 export interface FoundHooks {
-  /** By the event of the settings, or the name of a script. */
+  /** The hooks by the event of the settings, or by the name of a script. */
   readonly hooks: ReadonlyMap<string, Hook>;
   /** Events without a hook of ours. */
   readonly missing: readonly string[];

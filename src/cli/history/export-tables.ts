@@ -9,7 +9,7 @@ import { unreadHistory } from './find.ts';
 
 interface Exported {
   readonly taken: Taken;
-  /** Of histories that are unread: nothing of them is exported. */
+  /** Problems of unreadable histories, of which nothing is exported. */
   readonly problems: readonly Diagnostic[];
 }
 

@@ -35,7 +35,7 @@ function newest(host: Host): readonly string[] {
     .map(({ name }) => name);
 }
 
-/** With the reason where the folder, the key or a note cannot be used. */
+/** Adds the reason if the folder, the key or a note cannot be used. */
 function reported<T>(read: () => Reported<T>): Reported<T> {
   try {
     return read();

@@ -20,7 +20,7 @@ const DAY = 24 * 3_600_000;
 const STANDARD_DAYS = 30;
 
 interface Removal {
-  /** For the question: what goes. */
+  /** The removed part, for the question. */
   readonly what: string;
   readonly isEmpty: boolean;
   remove(): void;

@@ -95,7 +95,7 @@ function requested({ decision, commands, effects, text, rules }: RequestRecord):
   const fired = rules && rules.length > 0 ? `[${rules.map(([name]) => name).join(', ')}]` : '';
   const [first, ...more] = commands?.map(each => each.text) ?? [];
   const places = [...new Set(effects?.flatMap(({ path, host }) => path ?? host ?? []))];
-  // Which commands there are; how the script joins them is not recorded.
+  // The commands of the script. Their connections are not recorded.
   const what = first === undefined ? (text ?? places.join(' ')) : [first, ...more].join(' · ');
   return [decision ?? '', [what, fired].filter(each => each !== '').join('  ')];
 }

@@ -34,7 +34,10 @@ export function fullDiff(before: readonly string[], after: readonly string[]): r
   ];
 }
 
-/** By the longest common subsequence: `longest[i][j]` is its length behind line i of one and line j of the other. */
+/**
+ * The difference by the longest common subsequence: `longest[i][j]` is its length after line i of one and line j of
+ * the other.
+ */
 function middleDiff(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   if (before.length * after.length > MOST_CELLS) return [...marked('-', before), ...marked('+', after)];
   const width = after.length + 1;

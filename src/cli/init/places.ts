@@ -1,4 +1,4 @@
-/** Where the files of a setup are: below the project, or below the folders of the user. */
+/** The places of a setup's files: below the project, or below the folders of the user. */
 import { isAbsolute, resolve } from 'node:path';
 import type { Host as Adapter } from '../../hook/hosts/host.ts';
 import type { Host } from '../../system/host.ts';
@@ -11,7 +11,7 @@ export interface SetupPath {
   readonly folder: string;
   /** The path below it, with `/`. */
   readonly path: string;
-  /** As messages show it. */
+  /** The name in messages. */
   readonly name: string;
 }
 

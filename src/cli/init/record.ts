@@ -30,7 +30,7 @@ export function writtenFiles(host: Host, key: string): readonly WrittenFile[] {
   return files.filter(isWritten);
 }
 
-/** With what was written to the file now; edits of a file that is as we left it add up. */
+/** Adds the text that was written to the file now. Edits of a file that is unchanged since then add up. */
 export function withWritten(
   files: readonly WrittenFile[],
   before: string | undefined,
@@ -51,7 +51,7 @@ export function withWritten(
   ];
 }
 
-/** Where it cannot be kept, `--uninstall` still finds what is ours. */
+/** If the record cannot be stored, `--uninstall` still finds our entries. */
 export function keepWritten(host: Host, key: string, files: readonly WrittenFile[]): void {
   store.write(host, key, `${JSON.stringify({ version: 1, key, files })}\n`);
 }

@@ -1,4 +1,4 @@
-/** How `init` shows a change before the user agrees to it. */
+/** Shows a change of `init` before the user agrees to it. */
 import { visible } from '../../diagnostics/visible.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Change, isChange } from './changes.ts';

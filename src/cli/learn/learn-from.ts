@@ -25,7 +25,7 @@ export interface LessonOptions {
   /** The transcript's name in messages. */
   readonly name: string;
   readonly session: string | undefined;
-  /** Where the session works, for a transcript that does not say it. Absolute. */
+  /** The folder of the session for a transcript that does not name it. Absolute. */
   readonly folder: string | undefined;
   /** The absolute path of the database. Default: the user's. */
   readonly store: string | undefined;

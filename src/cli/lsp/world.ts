@@ -84,7 +84,7 @@ export function editorWorld(open: (path: string) => string | undefined): EditorW
   };
 }
 
-/** By the keys of the outline, since reading the document takes as long as all else. */
+/** The kind by the keys of the outline, since reading the document takes as long as all else. */
 function kindBy({ name, text }: Source): Kind | undefined {
   const byName = kinds.find(({ fileName }) => fileName.test(basename(name)));
   if (byName) return byName;
@@ -94,7 +94,7 @@ function kindBy({ name, text }: Source): Kind | undefined {
   return byKeys ?? (isRulePlace(name) ? kinds.find(({ keys }) => keys.includes('rules')) : undefined);
 }
 
-/** With the anchor that Markdown gives the heading of a code. */
+/** The address with the anchor that Markdown gives the heading of a code. */
 export function addressOf(code: string): string {
   const title = `${code}: ${codeInfo(code)?.title ?? ''}`;
   const anchor = title

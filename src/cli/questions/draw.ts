@@ -74,7 +74,7 @@ export function proofPage(tree: ProofTree): string {
   return pageOf({ title: tree.sentence, body });
 }
 
-/** Of a text in lines, such as the answer about a decision. */
+/** The page of a text in lines, such as the explanation of a decision. */
 export function textPage(title: string, lines: readonly string[]): string {
   return pageOf({
     title,

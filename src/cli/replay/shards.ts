@@ -18,7 +18,7 @@ import type { LoadedReplayRules } from './rules.ts';
 /** Bytes of one part. */
 const MAX_PART_BYTES = 256 * 1024 * 1024;
 
-/** A pipe has no size, so that no shard of it is known. */
+/** The file without a known size, such as a pipe, of which no shard can be cut. */
 export function unshardable(files: readonly LogFile[]): Diagnostic | undefined {
   const pipe = files.find(({ size }) => size === undefined);
   if (!pipe) return undefined;

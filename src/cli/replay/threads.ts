@@ -9,7 +9,7 @@ import { interruptible, onInterrupt, signalsHeard } from '../../system/interrupt
 import { BATCH_BYTES, type Batch } from '../../system/log-batches.ts';
 import { batchReplayer, type ReplayTask } from './replay-batch.ts';
 
-/** From the launcher: the source of a program for a thread. */
+/** The launcher provides the source of a program for a thread. */
 declare const module: { readonly ownProgram: (module: string) => string };
 
 export type Report =

@@ -19,7 +19,7 @@ import { markdownReporter } from './markdown.ts';
 import type { Report, Reporter } from './report.ts';
 import { textReporter } from './text.ts';
 
-/** Where a job of GitLab expects it, as an artifact of kind `codequality`. */
+/** The file that a GitLab job expects as an artifact of kind `codequality`. */
 const GITLAB_FILE = 'gl-code-quality-report.json';
 
 export const reportFormats: readonly string[] = reporters.map(({ name }) => name);
@@ -126,7 +126,7 @@ export function reportOn(call: Call, terminal: Terminal, make: () => Report): Ex
   return hasErrors(problems) ? REFUSED : exitCodeOf(report);
 }
 
-/** Beside annotations, the summary of the job. */
+/** Problems with the summary of the job, which accompanies annotations. */
 function summaryProblems(report: Report, outputs: readonly Output[]): Diagnostic[] {
   const file = process.env['GITHUB_STEP_SUMMARY'];
   if (!file || !outputs.some(({ reporter }) => reporter === githubReporter)) return [];

@@ -56,12 +56,12 @@ export interface Result {
   readonly remedy?: string;
   /** The value that decided, as JSON. */
   readonly found?: string;
-  /** Where that value is. */
+  /** The place of that value. */
   readonly evidence?: Place;
   readonly counterexamples: readonly Counterexample[];
-  /** How many there are, listed or not. */
+  /** The number of counterexamples, listed or not. */
   readonly counterexampleCount: number;
-  /** Where it is asked for. */
+  /** The place of the demand. */
   readonly definition?: Place;
   /** The source of the requirement: the `source` of a predicate. */
   readonly source?: string;
@@ -130,7 +130,7 @@ export interface Target {
   readonly paint: Paint;
   /** Text says nothing of what passes. */
   readonly isQuiet: boolean;
-  /** From the folder of the output to the file: a link of a document. */
+  /** The link from the folder of the output to the file. */
   readonly link: (place: Place) => string;
 }
 
@@ -139,7 +139,7 @@ interface Totals {
   readonly failed: number;
   readonly skipped: number;
   readonly waived: number;
-  /** Of the failed ones, those that do not violate. */
+  /** Failed results that do not violate. */
   readonly warnings: number;
 }
 

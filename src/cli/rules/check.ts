@@ -100,12 +100,12 @@ function checkReport(call: Call, operands: readonly string[], terminal: Terminal
   };
 }
 
-/** As git tells it: a text that is no UTF-8 is an error. */
+/** Whether git treats the file as binary. Text that is no UTF-8 is an error instead. */
 function isBinary(file: string): boolean {
   return readFile(file, MAX_FILE_BYTES).value?.subarray(0, MAX_LOOKED_AT).includes(0) === true;
 }
 
-/** Where the artefacts of a file go: each of several has a folder of its own, by its place in the order. */
+/** The folder for the artefacts of a file. Each of several files has its own, numbered in their order. */
 function folderOf({ options }: Call, at: number, files: readonly string[]): string | undefined {
   const folder = options.get('artifacts');
   return folder === undefined || files.length === 1 ? folder : inFolder(folder, String(at + 1));

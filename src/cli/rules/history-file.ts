@@ -24,7 +24,7 @@ const MAX_LINES = 100_000;
 
 export interface HistoryFileOptions {
   readonly root: string;
-  /** As the machine is now: looking at it is bounded, for each event anew. */
+  /** The present disk. Lookups are bounded anew for each event. */
   readonly disk: () => Disk;
   /** The folder of this process. */
   readonly folder: string;
@@ -119,7 +119,7 @@ function problem(message: string, span: Span, hint?: string): Diagnostic {
   return diagnostic('E787', message, { span, ...(hint !== undefined && { hint }) });
 }
 
-/** As bytes. One that names no folder is of a call in this one. */
+/** The payload as bytes. A payload without a folder is a call in this one. */
 function payloadIn(payload: Json, folder: string): Uint8Array {
   const placed = isObject(payload) && !('cwd' in payload) ? { ...payload, cwd: folder } : payload;
   return new TextEncoder().encode(JSON.stringify(placed));

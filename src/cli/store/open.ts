@@ -50,7 +50,7 @@ export function nameOf({ id }: Pick<StoredRule, 'id'>): string {
   return `${STORE_NAME}:${id}`;
 }
 
-/** By `3` or `store:3`. */
+/** The rule with the number `3` or `store:3`. */
 export function ruleNamed(store: RuleStore, name: string): Reported<StoredRule> {
   const digits = /^(?:store:)?(\d{1,15})$/.exec(name)?.[1];
   if (digits === undefined) {

@@ -10,7 +10,7 @@ const REMARK_COLUMN = 24;
 
 type Line = { readonly text: string; readonly remark?: string };
 
-/** For an editor: each key with its meaning. */
+/** The YAML for an editor: each key with its meaning. */
 export function ruleYaml(name: string, rule: RuleContent): string {
   const head = `# ${name}. Nothing changes unless this file does.`;
   const lines = linesOf(rule).map(({ text, remark }) =>
@@ -19,7 +19,7 @@ export function ruleYaml(name: string, rule: RuleContent): string {
   return `${[head, ...lines].join('\n')}\n`;
 }
 
-/** For reading: without unset keys and, for a rule without a review, without the keys of reviews. */
+/** The YAML for reading: without unset keys and, for a rule without a review, without the keys of reviews. */
 export function shownYaml(name: string, rule: RuleContent): string {
   const isIdle = (text: string) =>
     text.endsWith(': null') || (rule.llm_review === 0 && text.startsWith('on_unavailable: '));

@@ -9,7 +9,7 @@ import type { Tables } from './plan.ts';
 const STANDARD_OUTPUT = '-';
 
 interface Written {
-  /** For standard output. */
+  /** The text for standard output. */
   readonly shown: string;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -114,7 +114,7 @@ function compiledCondition(
   return { gate: analyzedGate(value), decide: decider(value) };
 }
 
-/** Where the assertion has the words at which the compiled condition has its problem. */
+/** The place in the assertion of the words at which the compiled condition has its problem. */
 function placeIn(assertion: Span, problem: Span | undefined): Span {
   const { source, start, end } = assertion;
   const words = problem?.source.text.slice(problem.start, problem.end).replace(/^"(.*)"$/, '$1');

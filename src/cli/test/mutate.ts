@@ -102,7 +102,7 @@ function needless({ files, mutants, made }: Sample, score: MutationScore | undef
 interface Candidate {
   readonly mutant: Mutant;
   readonly of: 'gate' | 'rulespec';
-  /** With the mutant in place, once a test has to decide it; `none` where the changed program is none. */
+  /** The rules with the mutant in place, once a test has to decide it; `none` if the changed program is invalid. */
   rules?: RulesUnderTest | 'none';
   runs: number;
 }
@@ -176,7 +176,7 @@ function isOf({ of }: Candidate, { isRulespec }: Tried): boolean {
   return (of === 'rulespec') === (isRulespec === true);
 }
 
-/** Of a gate without programs of users, of which each is evaluated alone. */
+/** The parts of a gate without users' programs, of which each is evaluated alone. */
 function partsOf({ rules, gate, mutants }: Sample): MutatedParts | undefined {
   if (!gate || rules.rulespec || programsIn(gate.program).length > 0) return undefined;
   return new MutatedParts(
@@ -199,7 +199,7 @@ function mutatedPart(
   return { ...rules, gate: () => mutated };
 }
 
-/** With the probes of the mutants, whose numbers are their places in the sample. */
+/** The rules with the probes of the mutants, whose numbers are their places in the sample. */
 function probingRules({ rules, gate, mutants }: Sample, parts: MutatedParts | undefined): RulesUnderTest {
   const probed = (program: StratifiedProgram, of: Candidate['of']) =>
     withProbes(

@@ -126,7 +126,7 @@ function mutationText(score: MutationScore, paint: Paint): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** By file, then what is not covered. */
+/** The uncovered items by file. */
 function coverageText(items: readonly Item[], paint: Paint): string {
   const files = [...new Set(items.map(({ span }) => span.source.name))];
   const rowOf = (name: string, own: readonly Item[]) => [

@@ -200,7 +200,7 @@ function besideTest({ value: path, span }: LocatedText, file: string, what: stri
   return loadFile(found.value, MAX_PAYLOAD_BYTES);
 }
 
-/** Where the test that asked stands, for problems without a place. */
+/** Gives problems without a place the place of the test. */
 function placed(diagnostics: readonly Diagnostic[], span: Span): readonly Diagnostic[] {
   return diagnostics.map(each => (each.span ? each : { ...each, span }));
 }

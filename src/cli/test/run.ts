@@ -30,7 +30,7 @@ export interface TestReport {
   readonly failures: readonly Failure[];
   /** Assertions that are refuted or undetermined. */
   readonly broken: readonly AssertionResult[];
-  /** By test file, where mutants were asked for. */
+  /** The mutation scores by test file, if mutants were requested. */
   readonly mutations: readonly MutationScore[];
   /** Expectations that were written anew. */
   readonly updated: number;
@@ -42,7 +42,7 @@ export interface TestReport {
   /** The files whose change would change the report. */
   readonly watched: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
-  /** By Ctrl-C: all else is about what was done until then. */
+  /** Whether Ctrl-C ended the run. The other fields cover the work until then. */
   readonly isInterrupted: boolean;
 }
 
@@ -195,7 +195,7 @@ function runFile(file: TestFile, tests: readonly RuleTest[], run: Running, done:
   return demands ? [{ file, sources: new Set([...sources].map(each => each.name)) }] : [];
 }
 
-/** Of the rules of hooks: conditions are about calls. */
+/** Checks assertions about hook rules: conditions are about calls. */
 function assertAll(assertions: readonly Assertion[], { gate }: RulesUnderTest, run: Running): void {
   const chosen = assertions.filter(({ text }) => text.includes(run.settings.filter ?? ''));
   const rules = chosen.length > 0 ? gate?.({}) : undefined;

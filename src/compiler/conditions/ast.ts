@@ -22,7 +22,7 @@ export type Entry =
 export interface Conditions {
   readonly when: readonly Entry[];
   readonly unless: readonly Entry[];
-  /** In which relations are looked up; absent where none is asked for. */
+  /** The program in which relations are looked up; absent if none is needed. */
   readonly program?: GateProgram;
 }
 
@@ -51,7 +51,7 @@ export interface PastCondition extends Occurrence {
   readonly since?: Occurrence;
   /** Only events of the last milliseconds. */
   readonly within?: { readonly written: string; readonly milliseconds: number };
-  /** Only so many of the newest events. */
+  /** Only this many of the newest events count. */
   readonly last?: number;
   /** Default: 1. */
   readonly atLeast: number;

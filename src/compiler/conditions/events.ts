@@ -35,7 +35,7 @@ export function eventOf({ verb, result }: Occurrence, { surely, isReset, ignores
       BEGUN,
       ENDED,
     );
-  // The effects of a call that failed are not sure, save where that is what is asked for.
+  // The effects of a failed call are not sure, unless the condition is about failures.
   const effectEnding = result ?? (surely ? 'passed' : 'completed');
   switch (verb.verb) {
     case 'ran':
@@ -65,7 +65,7 @@ export function eventOf({ verb, result }: Occurrence, { surely, isReset, ignores
   }
 }
 
-/** With its place, for the diagnostic about a name that no rule has. */
+/** The symbol with its place, for the diagnostic about an unknown name. */
 function locatedSymbol({ value, span }: LocatedText): Term {
   return { ...symbol(value), span };
 }

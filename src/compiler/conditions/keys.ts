@@ -7,7 +7,7 @@ interface Definitions {
   readonly derived: { readonly properties: object };
 }
 
-/** By the key that they stand under; `definitions` are those of the schema. */
+/** Reads the keys of conditions under their common key; `definitions` are those of the schema. */
 export function conditionKeys({
   condition,
   past,

@@ -327,7 +327,7 @@ class Lowering {
   }
 }
 
-/** As much of a value as a sentence can take. */
+/** The part of a value that fits into a sentence. */
 function shortText(node: JsonNode): string {
   const text = JSON.stringify(toJson(node));
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;

@@ -16,7 +16,7 @@ export interface ConditionProgram {
   readonly tests: ClaimTest[];
   /** The programs that conditions use. */
   readonly programs: Set<GateProgram>;
-  /** For messages: the conditions on the past, by the id of the rule. */
+  /** The conditions on the past, by the id of the rule, for messages. */
   readonly past: Map<number, readonly PastPhrase[]>;
   /** The number of the next condition, on the payload or on the past, and of the next choice. */
   next: number;

@@ -14,7 +14,10 @@ interface ParsedFile extends Reported<unknown> {
   readonly dialect: Dialect;
 }
 
-/** Of the sources that are still in use: a process that compiles the shipped policy again does not parse it again. */
+/**
+ * Parsed files by sources that are still in use, so a process that compiles the shipped policy again does not parse
+ * it again.
+ */
 const parsed = new WeakMap<Source, ParsedFile>();
 
 /** Parses a file in the dialect that owns it. */

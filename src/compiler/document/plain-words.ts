@@ -14,7 +14,7 @@ export interface PlainCursor {
   at: number;
   /** Spaces before `at` on its line, or the column within a list item; -1 at the end of the text. */
   indent: number;
-  /** Where the last value ends. */
+  /** The end of the last value. */
   end: number;
 }
 
@@ -41,7 +41,7 @@ const PARTS = {
   "'": sticky("(?:[^'\\n]{1,999}|''){1,99}"),
 };
 
-/** Where a sticky pattern that matches at an offset ends. */
+/** The end of a match of a sticky pattern at an offset. */
 export function endOf(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;

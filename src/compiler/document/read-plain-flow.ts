@@ -9,7 +9,7 @@ import { countValue, enterLevel, spanOf } from './reading.ts';
 interface FlowPlace {
   /** Bounds the recursion. */
   readonly level: number;
-  /** Of the collection around the brackets: their lines are indented further. */
+  /** The indent of the collection around the brackets: their lines are indented further. */
   readonly indent: number;
   /** The least column of the closing bracket on a line of its own. */
   readonly closing: number;

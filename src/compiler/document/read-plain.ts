@@ -114,7 +114,7 @@ function readBelow(
   const { reading, text, at } = cursor;
   nextLine(cursor);
   if (cursor.indent > indent || (cursor.indent === indent && isDash(cursor))) return readBlock(cursor, level);
-  // Beside a comment the library gives the null another place.
+  // After a comment, the library gives the null another place.
   if (text.slice(colon, at).includes('#') || !countValue(reading, colon)) return undefined;
   cursor.end = colon;
   return { kind: 'null', span: spanOf(reading, colon, colon) };
@@ -176,7 +176,7 @@ function readWord(cursor: PlainCursor, indent: number): JsonNode | undefined {
   return endLine(cursor) ? scalarNode(reading, word, coreType(word.value)) : undefined;
 }
 
-/** Where the words at the cursor end: at the end of their line, or before a comment. */
+/** The end of the words at the cursor: the end of their line, or the start of a comment. */
 function endOfWords({ text, at }: PlainCursor): number | undefined {
   const feed = text.indexOf('\n', at);
   const line = text.slice(at, feed === -1 ? text.length : feed);
@@ -187,7 +187,7 @@ function endOfWords({ text, at }: PlainCursor): number | undefined {
   return FIRST.test(words) && !NOT_A_WORD.test(words) ? at + length : undefined;
 }
 
-/** Where the next line continues a value that ends at an offset; undefined if it does not. */
+/** The start of a continuation on the next line of a value that ends at an offset; undefined if there is none. */
 function continuation(text: string, end: number, indent: number): number | undefined {
   let feed = end;
   while (text[feed] === ' ') feed++;

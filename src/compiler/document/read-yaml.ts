@@ -234,7 +234,7 @@ function boundedParser(): Parser {
   return parser;
 }
 
-/** With the failsafe schema, which leaves every scalar a string. */
+/** A composer with the failsafe schema, which keeps every scalar a string. */
 function boundedComposer(faults: SyntaxFault[]): Composer<ParsedNode> {
   const composer = new Composer<ParsedNode>({
     schema: 'failsafe',

@@ -1,4 +1,4 @@
-/** How rules about the working tree word a failure: what the element is, and why nothing was found for it. */
+/** The wording of failures about the working tree: the element, and the reason why nothing was found for it. */
 import type { Because, Remedy } from './predicate.ts';
 
 /** `does` is what an element should do, as in "has no element that names a file". */

@@ -1,4 +1,4 @@
-/** `max_length`: a list has at most so many elements. */
+/** `max_length`: a list has at most the given number of elements. */
 import { length, rowCount } from './length.ts';
 import type { PredicateRule } from './predicate.ts';
 

@@ -1,4 +1,4 @@
-/** `min_length`: a list has at least so many elements. */
+/** `min_length`: a list has at least the given number of elements. */
 import { length, rowCount } from './length.ts';
 import type { PredicateRule } from './predicate.ts';
 

@@ -32,9 +32,9 @@ type Quantifier = 'all' | 'any';
 
 /** The value a predicate compares with. */
 export interface Expected {
-  /** As in the `kind` column of `claim_value`. */
+  /** The kind, with the words of the `kind` column of `claim_value`. */
   readonly kind: 'string' | 'number' | 'boolean' | 'list' | 'object' | 'null';
-  /** As in its `text` column: a string itself, otherwise canonical JSON. */
+  /** The text, in the form of the `text` column: a string itself, otherwise canonical JSON. */
   readonly text: string;
   /** The number, where kind is `number`. */
   readonly number?: number;
@@ -87,7 +87,7 @@ export interface PredicateRule {
   /** Shown on the page and run by the tests. */
   readonly examples: readonly Example[];
   meaning(test: Test): Meaning;
-  /** For rules about the working tree: what is sought there for an element, as in `value_unresolved`. */
+  /** The kind of evidence that a rule about the working tree looks for, as in `value_unresolved`. */
   readonly sought?: Sought;
   /** Rules that the bodies stand on, the same for every use on one claim. */
   derives?(claim: string): readonly Rule[];
@@ -137,7 +137,7 @@ interface ExampleRun {
 
 /** The rule used on a relation: it looks at how many rows there are. */
 export interface RelationForm {
-  /** As `PredicateRule.sentence`, also with `{rows}`: "1 row", "2 rows". */
+  /** The sentence, like `PredicateRule.sentence`, also with `{rows}`: "1 row", "2 rows". */
   readonly sentence: string;
   /** Why it failed, with the placeholders `{it}`, `{rows}` ("no rows", "2 rows") and `{first}`, the first of them. */
   readonly because: string;
@@ -152,7 +152,7 @@ export interface RelationForm {
 /** One use of a rule on a relation. */
 export interface RelationTest {
   readonly relation: string;
-  /** How many columns it has. */
+  /** The number of its columns. */
   readonly columns: number;
   /** Absent for rules that take none. */
   readonly value?: Expected;
@@ -170,7 +170,7 @@ export function someRow({ relation, columns }: RelationTest): Atom {
 export type Because = { readonly otherwise: string } & {
   readonly [kind in 'absent' | 'null' | 'string' | 'number' | 'boolean' | 'list' | 'object']?: string;
 } & {
-  /** For the element of a list that decided, whatever its kind. */
+  /** The reason for the deciding element of a list, of any kind. */
   readonly element?: string;
   /** Instead of `list`, where a quantifier asks about the elements. */
   readonly elements?: string;
@@ -178,7 +178,7 @@ export type Because = { readonly otherwise: string } & {
 
 /** Sentences with the placeholders `{it}`, the path that decided, `{claim}`, the claim's selector, and `{value}`. */
 export interface Remedy {
-  /** Where the claim selects a list as a whole and some element has to meet the test. */
+  /** The reason if the claim selects a whole list and some element has to meet the test. */
   readonly list?: string;
   /** Instead of `list`, where a quantifier asks about the elements. */
   readonly elements?: string;

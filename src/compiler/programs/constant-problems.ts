@@ -27,7 +27,7 @@ export function constantProblems(
   });
 }
 
-/** At the whole constant: escapes of its text are read already. */
+/** Problems at the whole constant, because escapes of its text are already decoded. */
 function patternProblems(value: string, span: Span | undefined): readonly Diagnostic[] {
   const source = { name: 'pattern', text: value };
   const { diagnostics } = compilePattern({ value, span: { source, start: 0, end: value.length } });

@@ -152,14 +152,14 @@ function problemsOf(program: UserProgram, tested: ReadonlySet<string>): readonly
     }
   if (hasErrors(problems)) return problems;
   const alone: Program = { relations, facts, rules, outputs: [] };
-  // For suggestions, all that it could have meant.
+  // The candidates for a suggestion.
   const others = readable.filter(({ name }) => !relations.some(each => each.name === name));
   const checked = check({ ...alone, relations: [...relations, ...others] });
   problems.push(...checked.diagnostics);
   if (checked.value) problems.push(...stratify(checked.value).diagnostics);
   if (hasErrors(problems)) return problems;
   const declared = relations.filter(({ name }) => own.has(name));
-  // Of a library, rules use what they need.
+  // Rules use the parts of a library that they need.
   const isLibrary = ({ span }: RelationDecl) => span?.source.name.startsWith('rulespec:') ?? false;
   const read = new Set([...tested, ...declared.filter(isLibrary).map(({ name }) => name)]);
   const warnings = lintProgram({ ...alone, relations: declared }, isReadable, read);
@@ -187,7 +187,7 @@ function stemOf({ name }: Source): string {
   return stem.replaceAll(/[^A-Za-z0-9]/g, '') || 'rules';
 }
 
-/** Of all that a program and its libraries derive, what those relations need. */
+/** The part of a program and its libraries that those relations need. */
 function neededFor(program: UserProgram, tested: ReadonlySet<string>): UserProgram {
   const bodies = new Map<string, Set<string>>();
   for (const { head, body } of program.rules) {

@@ -18,7 +18,7 @@ export interface ReadSource extends Source {
 }
 
 export interface NamedSource {
-  /** As in the rulespec, whatever the source is called. */
+  /** The path in the rulespec, whatever the name of the source. */
   readonly path: string;
   readonly source: Source;
 }

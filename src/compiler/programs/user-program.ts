@@ -44,7 +44,7 @@ export interface Surroundings {
   readonly mentioned: readonly RelationDecl[];
   /** `a program beside a rulespec` */
   readonly place: string;
-  /** Where facts come from. */
+  /** The folder of the facts. */
   readonly facts: string;
 }
 

@@ -58,7 +58,7 @@ function startOfDay(date: string): number {
   return (days - DAYS_BEFORE_1970) * DAY_MILLISECONDS;
 }
 
-/** From the first of March of the year 0. */
+/** Days from the first of March of the year 0. */
 const DAYS_BEFORE_1970 = 719_468;
 const DAY_MILLISECONDS = 86_400_000;
 

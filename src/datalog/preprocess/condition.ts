@@ -10,7 +10,7 @@ import { type Expansion, refuse } from './macros.ts';
 const TOKEN = /\s*(?:(\|\||&&|[=!<>]=|[<>!()-])|(\d+)|([A-Za-z_?][A-Za-z0-9_?]*))/y;
 const MAX_DEPTH = 100;
 
-/** From the loosest to the tightest. */
+/** Operators from the loosest to the tightest. */
 const LEVELS: readonly Readonly<Record<string, (left: number, right: number) => boolean>>[] = [
   { '||': (left, right) => left !== 0 || right !== 0 },
   { '&&': (left, right) => left !== 0 && right !== 0 },

@@ -8,9 +8,9 @@ export interface DiagnosticJson {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly file: string | null;
-  /** From 1. */
+  /** The line, from 1. */
   readonly line: number | null;
-  /** From 1, in UTF-16 units. */
+  /** The column, from 1, in UTF-16 units. */
   readonly column: number | null;
   readonly hint: string | null;
 }

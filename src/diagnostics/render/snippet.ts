@@ -74,7 +74,7 @@ function excerpt({ source: { text }, start, end }: Span, column: number): Excerp
   };
 }
 
-/** Where the line around an offset ends; the search reads at most `limit` units. */
+/** The end of the line around an offset. The search reads at most `limit` units. */
 function endOfLine(text: string, offset: number, limit: number): { at: number; reached: boolean } {
   const stop = Math.min(text.length, offset + limit);
   for (let at = offset; at < stop; at++) {

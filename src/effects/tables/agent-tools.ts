@@ -26,7 +26,7 @@ const fileTools: readonly (readonly [readonly EffectKind[], string])[] = [
 const searchTools =
   'Grep Glob grep_search search_file_content search_files search_codebase codebase_search file_search semantic_search rg grep_files ripgrep text_search';
 
-/** Of these, tools whose `pattern` is one of names, and not of lines. */
+/** Tools whose `pattern` is for names, and not for lines. */
 const nameSearchTools = 'Glob file_search search_files';
 
 /** Tools that fetch what a URL names, or the URLs in a prompt. */

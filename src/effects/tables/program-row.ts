@@ -37,9 +37,9 @@ export interface ProgramRow {
   readonly options?: Readonly<Record<string, string>>;
   /** Options that take a value which is no file and no host. */
   readonly values?: string;
-  /** With one of these flags, reading, writing and deleting go below folders. `*` for always. */
+  /** With one of these flags, the program reads, writes and deletes below folders. `*` for always. */
   readonly tree?: string;
-  /** With one of these flags, the operands and options are those of the mode. The first that fits counts. */
+  /** The modes. The first mode with a present flag gives the operands and options. */
   readonly modes?: readonly Mode[];
   /** The first operand may be flags without their dash, whose values follow in their order, as in `tar cfz`. */
   readonly bundled?: true;
@@ -47,7 +47,7 @@ export interface ProgramRow {
   readonly passesOn?: true;
   /** Operands of the form `name=value`, by name. */
   readonly keys?: Readonly<Record<string, string>>;
-  /** With one of these flags, URLs and hosts are given data. */
+  /** With one of these flags, the program sends data to URLs and hosts. */
   readonly sends?: string;
   /** Options whose value is sent, where another command says it: `-A "$(cat f)"`. */
   readonly carrying?: string;
@@ -63,7 +63,10 @@ export interface ProgramRow {
   readonly always?: readonly string[];
   /** The effect on the current folder if there is no operand. */
   readonly bare?: string;
-  /** With one of these flags, files whose names begin as that of a written one may be written too. `*` for always. */
+  /**
+   * With one of these flags, the program may write files whose names begin like that of a written one. `*` for
+   * always.
+   */
   readonly beside?: string;
 }
 

@@ -44,7 +44,7 @@ const OWNERS: ReadonlySet<string> = new Set([
   ...wordsIn('wixtoolset xmake-io yannh yarnpkg yt-dlp zephyrproject-rtos ziglang zsh-users'),
 ]);
 
-/** Of these, each address. */
+/** Hosts of which each address counts. */
 const HOSTS: ReadonlySet<string> = new Set([
   ...wordsIn('api.adoptium.net apt.grafana.com apt.kitware.com apt.llvm.org'),
   ...wordsIn('apt.postgresql.org apt.releases.hashicorp.com archive.apache.org'),
@@ -77,7 +77,7 @@ const HOSTS: ReadonlySet<string> = new Set([
   ...wordsIn('www.python.org wasmtime.dev ziglang.org zlib.net'),
 ]);
 
-/** Of hosts and owners that also show what others wrote, these addresses and those that begin so. */
+/** Beginnings of addresses on hosts and owners that also show other people's files. */
 const BEGINNINGS = [
   ...wordsIn('codecov.io/bash deno.land/install.sh deno.land/x/install/install.sh fly.io/install.sh'),
   ...wordsIn('get.jenkins.io/war go.dev/dl/ golang.org/dl/ ollama.com/download/ ollama.com/install.sh'),
@@ -86,7 +86,7 @@ const BEGINNINGS = [
   'pypi.anaconda.org/scientific-python-nightly-wheels/',
 ];
 
-/** At Launchpad, whose members alone put packages there. */
+/** Teams at Launchpad, whose members alone upload packages there. */
 const TEAMS: ReadonlySet<string> = new Set([
   ...wordsIn('ansible criu deadsnakes fish-shell git-core'),
   ...wordsIn('graphics-drivers mozillateam neovim-ppa oibaf ondrej'),

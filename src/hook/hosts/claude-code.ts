@@ -190,7 +190,7 @@ function saysFailed(response: ObjectNode): boolean {
   );
 }
 
-/** Whether the event has a way to say it: otherwise the user is told. */
+/** Whether the event has a field for it. If not, the user is informed. */
 function canSay(decision: Decision, event: Event): boolean {
   const { payload, hookEvent } = event;
   const name = eventName(payload);

@@ -1,4 +1,4 @@
-/** How a call ended, for hosts that report it in more than one place. */
+/** The end of a call, for hosts that report it in more than one place. */
 import type { Completion } from '../../values/event.ts';
 import { entryOf, type ObjectNode } from '../../values/json-node.ts';
 import { fieldOf } from '../fields.ts';
@@ -7,7 +7,7 @@ export const done: Completion = { outcome: 'done' };
 export const failed: Completion = { outcome: 'failed' };
 export const running: Completion = { outcome: 'running' };
 
-/** Of a command with this exit code; undefined for a text that is no number. */
+/** The completion of a command with this exit code; undefined for a text that is no number. */
 export function exited(code: string | number | undefined): Completion | undefined {
   const exitCode = code === undefined || code === '' ? Number.NaN : Number(code);
   if (!Number.isInteger(exitCode)) return undefined;

@@ -173,7 +173,7 @@ function hasInstant(payload: ObjectNode): boolean {
   return time !== undefined && /^\d{4}-\d\d-\d\dT/.test(time);
 }
 
-/** By the name of the event, or by the fields that only it has. */
+/** The hook event, by its name or by the fields that only it has. */
 function hookEventOf(payload: ObjectNode): HookEventName | undefined {
   const name = eventName(payload);
   if (name !== '') return hookEvents.get(`${name.slice(0, 1).toUpperCase()}${name.slice(1)}`);

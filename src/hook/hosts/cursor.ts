@@ -179,7 +179,7 @@ function givenIn(payload: ObjectNode): ObjectNode {
   return { ...payload, entries: payload.entries.filter(({ key }) => inputKeys.has(key.value)) };
 }
 
-/** How often hooks have made the agent go on. */
+/** The number of times that hooks made the agent continue. */
 function loopsOf(payload: ObjectNode, problems: Problems): number {
   const count = fieldOf(payload, 'loop_count');
   if (count && count.kind !== 'number') reportKind(problems, count, 'loop_count', 'a number');

@@ -175,7 +175,7 @@ function isOwnEvent(name: string): boolean {
   return begins('Before') || begins('After') || name === 'PreCompress';
 }
 
-/** Whether the event has a way to say it: otherwise the user is told. */
+/** Whether the event has a field for it. If not, the user is informed. */
 function canSay(decision: Decision, name: string): boolean {
   return refuses(decision) ? withDenial.has(name) : withContext.has(name);
 }

@@ -13,15 +13,15 @@ export function markOf(host: string): string {
 /** The fallback of the command if the process cannot answer. */
 export interface OnFailure {
   readonly exitCode: 1 | 2;
-  /** For hosts that heed exit code 2 only with a text on standard error. */
+  /** A host that heeds exit code 2 only with a text on standard error. */
   readonly isAloud?: true;
-  /** The answer that has the host ask the user, as JSON, where the program is not there and `init` was told to ask. */
+  /** The JSON by which the host asks the user about a call while the program is missing, if `init` was told to ask. */
   readonly question?: (reason: string) => object;
 }
 
 export const REFUSE: OnFailure = { exitCode: 2 };
 export const REFUSE_ALOUD: OnFailure = { exitCode: 2, isAloud: true };
-/** For prompts: rules refuse by the answer, and exit code 2 only means that there is none. */
+/** The exit code for prompts: rules refuse by the answer, and exit code 2 only means that there is none. */
 export const LET_THROUGH: OnFailure = { exitCode: 1 };
 
 /** A shell says 127 where it finds no such program; `npx` and Node say 1. */

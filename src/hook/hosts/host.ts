@@ -10,7 +10,7 @@ import type { Completion, Event, HookEventName } from '../../values/event.ts';
 import type { Json, JsonNode, ObjectNode } from '../../values/json-node.ts';
 
 export interface Host {
-  /** As `--host` takes it: `claude-code`. */
+  /** The name for `--host`: `claude-code`. */
   readonly name: string;
   readonly title: string;
   /** Supported: payloads and answers are checked against what the host publishes (`fixtures/hooks/schemas`). */
@@ -23,7 +23,7 @@ export interface Host {
   readonly eventKey: string;
   /** The host's names of the hook events that rules can gate. */
   readonly hookEvents: ReadonlyMap<string, HookEventName>;
-  /** For payloads that name their event in another form, or not at all. */
+  /** The hook event of a payload that names it in another form, or not at all. */
   hookEventOf?(payload: ObjectNode): HookEventName | undefined;
   readonly layout: Layout;
   /**
@@ -34,7 +34,7 @@ export interface Host {
   /** The folder in a payload is that of the call; the hook itself runs in the session's folder. */
   readonly runsHooksInSession?: true;
   /**
-   * How a call ended, from the payload after it. `tool` is Claude Code's name where there is one. Undefined where the
+   * The end of a call, from the payload after it. `tool` is Claude Code's name where there is one. Undefined where the
    * payload does not surely say it: the output of a command may look like what the host adds.
    */
   completionOf?(payload: ObjectNode, tool: string): Completion | undefined;
@@ -70,7 +70,7 @@ export interface Host {
    */
   refuse(reason: string, hookEvent: HookEventName | undefined): Reply;
   readonly settings: HostSettings;
-  /** How its processes are known, and what they start. */
+  /** The marks of its processes, and of those that they start. */
   readonly runsAs: Omit<AgentMarks, 'title'>;
   /** The files that `rulespec init` writes for the host. Absent if it has no configuration file for hooks. */
   readonly setup?: Setup;
@@ -108,7 +108,7 @@ interface HostSettings {
   readonly program?: AgentProgram;
 }
 
-/** How an agent is started from a shell, and what its program changes there. */
+/** The program that starts an agent in a shell, and its commands that change settings. */
 interface AgentProgram {
   /** Names of the program, and of the package by which `npx` runs it, without its scope. */
   readonly names: readonly string[];
@@ -175,7 +175,10 @@ export interface SetupOptions {
   /** The command line that runs `rulespec`, without arguments. */
   readonly command: string;
   readonly stopGate: boolean;
-  /** How settings in the root of the project name the module of the setup: a path that begins with `./`, or a URL. */
+  /**
+   * The specification of the setup's module in settings of the project's root: a path that begins with `./`, or a
+   * URL.
+   */
   readonly module?: string;
   /** The text of a file of the scope; undefined where there is none. */
   read?(path: string): string | undefined;

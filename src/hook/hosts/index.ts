@@ -29,5 +29,5 @@ export const previewHosts: readonly string[] = hosts.flatMap(({ name, support })
   support === 'preview' ? [name] : [],
 );
 
-/** How the processes of each host's agent are known. */
+/** The marks of each host's agent processes. */
 export const agentMarks: readonly AgentMarks[] = hosts.map(({ title, runsAs }) => ({ title, ...runsAs }));

@@ -49,7 +49,7 @@ export interface Reading {
   readonly payload: ObjectNode;
   readonly hookEvent: HookEventName;
   readonly cwd: string;
-  /** Where the payload has other keys than the host's standard. */
+  /** The layout of a payload that has other keys than the host's standard. */
   readonly layout?: Layout;
   /** The name that rules give the tool, where the payload has another. */
   readonly tool?: string;
@@ -61,7 +61,7 @@ export interface Reading {
     readonly given?: JsonNode;
     readonly at?: string;
   };
-  /** Where the fields that are read stand in the whole payload; empty for its top. */
+  /** The path of the read fields in the whole payload; empty for its top. */
   readonly at?: string;
   readonly stopHookActive?: boolean;
 }

@@ -133,7 +133,7 @@ export const windsurf: Host = {
   },
 };
 
-/** By its page on hooks of 2026-11: only hooks before an action refuse it, by exit code 2. */
+/** The subscriptions. By its page on hooks of 2026-11, only hooks before an action refuse it, by exit code 2. */
 function additionsOf(options: SetupOptions): readonly Addition[] {
   return [...hookEvents].map(([event, hookEvent]) => ({
     kind: 'entry',

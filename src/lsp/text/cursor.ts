@@ -1,9 +1,9 @@
-/** Where a cursor stands in YAML text: in which key or value, and what is beside it. */
+/** The cursor in YAML text: its key or value, and the text beside it. */
 import { type OutlineItem, outlineOf, type Path } from './outline.ts';
 
 export interface Cursor {
   readonly role: OutlineItem['role'];
-  /** Where a key would stand: the path of the mapping. Of a value: its own path. */
+  /** The path of the mapping for a key, and of the value for a value. */
   readonly path: Path;
   /** A scalar alone, which may become the first key of a mapping at `path`. */
   readonly isOpen: boolean;

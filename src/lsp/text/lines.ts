@@ -1,19 +1,19 @@
 /** Lines and quotes of a text that is being edited, as the readers of half-typed text need them. */
 
-/** Where the line at an offset ends, before its line break. */
+/** The end of the line at an offset, before its line break. */
 export function lineEnd(text: string, from: number): number {
   const feed = text.indexOf('\n', from);
   if (feed < 0) return text.length;
   return feed > from && text[feed - 1] === '\r' ? feed - 1 : feed;
 }
 
-/** Where the line after the one at an offset begins. */
+/** The start of the line after the one at an offset. */
 export function nextLine(text: string, from: number): number {
   const feed = text.indexOf('\n', from);
   return feed < 0 ? text.length : feed + 1;
 }
 
-/** Where the line at an offset begins. */
+/** The start of the line at an offset. */
 export function lineStart(text: string, from: number): number {
   return from === 0 ? 0 : text.lastIndexOf('\n', from - 1) + 1;
 }

@@ -9,7 +9,7 @@ export type Path = readonly (string | number)[];
 
 export interface OutlineItem {
   readonly role: 'key' | 'value';
-  /** Of a key, with the key itself. */
+  /** The path of a key, including the key. */
   readonly path: Path;
   /** The characters, without quotes. */
   readonly start: number;
@@ -38,7 +38,7 @@ interface Block {
 interface Reading {
   readonly text: string;
   readonly leaves: OutlineItem[];
-  /** From the outermost. */
+  /** The blocks from the outermost. */
   blocks: Block[];
 }
 
@@ -178,7 +178,7 @@ function listAt(reading: Reading, column: number): Block {
   return push(reading, { indent: column, path: within(top), isList: true, count: 0, key: undefined });
 }
 
-/** Where a scalar alone on its line stands: in a mapping as a key, or as the value of what is above it. */
+/** The path of a scalar alone on its line: a key of a mapping, or the value of the line above. */
 function pathOfOpen(reading: Reading, column: number): { readonly of: Path; readonly isMap: boolean } {
   let top = popTo(reading, column);
   if (top?.indent === column && top.isList) {
@@ -205,7 +205,7 @@ function within(block: Block | undefined): Path {
   return [...block.path, block.isList ? block.count - 1 : (block.key ?? '')];
 }
 
-/** Where the colon after a key stands; undefined where the line begins with no key. */
+/** The offset of the colon after a key; undefined if the line does not begin with a key. */
 function colonAfterKey(text: string, start: number): number | undefined {
   const first = text[start] ?? '';
   if (first === '"' || first === "'") {
@@ -291,7 +291,7 @@ function skipInFlow({ reading: { text }, indent }: Flow, start: number): number 
   }
 }
 
-/** Where the first line begins that is not deeper. */
+/** The start of the first line that is not deeper. */
 function endOfDeeper(text: string, start: number, indent: number): number {
   let at = start;
   while (at < text.length && (isBlank(text, at) || indentAt(text, at) > indent)) at = nextLine(text, at);

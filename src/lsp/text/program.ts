@@ -7,7 +7,7 @@ import type { Source } from '../../diagnostics/source.ts';
 import { baseRelation } from '../../sources/index.ts';
 import type { Mention } from '../shapes.ts';
 
-/** Longer programs are generated: nobody renames in them. */
+/** Longer programs are generated, so nobody renames in them. */
 const MAX_CHARACTERS = 2_000_000;
 
 interface DeclaredRelation {
@@ -148,7 +148,7 @@ function isRelation(tokens: readonly Token[], at: number): boolean {
 
 interface Argument {
   readonly relation: string;
-  /** From 0. */
+  /** The index, from 0. */
   readonly index: number;
 }
 

@@ -38,6 +38,6 @@ export interface HttpProvider {
   /** The environment variable that holds the key. */
   readonly keyVariable: string;
   requestOf(question: Question, endpoint: Endpoint): HttpRequest;
-  /** For a status of success. */
+  /** The answer of a successful request. */
   answerOf(reply: HttpReply, sent: Sent): Asked;
 }

@@ -8,7 +8,7 @@ import type { Chars } from './chars.ts';
 import type { Node } from './tree.ts';
 
 export interface Automaton {
-  /** By state, in the order of the pattern: edges lead on in it, or stay in their loop. */
+  /** The states in the order of the pattern: edges lead forward, or stay in their loop. */
   readonly states: readonly State[];
   readonly first: readonly Edge[];
   /** Ways to match nothing at all. */

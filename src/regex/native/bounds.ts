@@ -1,5 +1,5 @@
 /**
- * How many steps a search of a certain text may take: a bound for all texts of its length, and where that is too high,
+ * The maximum number of steps of a search in a text: a bound for all texts of its length, and if that is too high,
  * one for the characters of the text itself. INVARIANT: no search takes more.
  */
 import { listOf } from './chars.ts';
@@ -28,7 +28,7 @@ export function boundsOf(tree: Node): Bounds | undefined {
   const startsAnywhere = isAtStart(tree) ? () => 1 : (units: number) => units + 1;
   const boundFrom = (startsIn: (units: number) => number) => {
     const known = new Map<string, number>();
-    /** Of all texts of such a length that have the beginning so often. */
+    /** The bound for all texts of a length that contain the beginning this often. */
     const quick = (units: number, times: number): number => {
       const key = `${units} ${times}`;
       const most =
@@ -67,7 +67,7 @@ function powerAbove(count: number): number {
 /** Places of a beginning that are counted. */
 const MAX_TIMES = 64;
 
-/** How often a text has another, rounded up; its length where that is often. */
+/** The number of occurrences of a text in another, rounded up; its length if there are many. */
 function timesIn(subject: string, text: string): number {
   let times = 0;
   for (let at = subject.indexOf(text); at >= 0; at = subject.indexOf(text, at + 1))

@@ -36,7 +36,7 @@ export function charsOfSet(text: string, fold: boolean): Chars | undefined {
   return chars && fold ? foldSet(text.charAt(1)) : chars;
 }
 
-/** Where the range ends before it starts, or has halves of characters in it, nothing is said. */
+/** Undefined if the range ends before it starts, or contains surrogates. */
 function charsOfRange(first: number, last: number, fold: boolean): Chars | undefined {
   if (!(first <= last && last <= LAST) || (first <= 0xdfff && last >= 0xd800)) return undefined;
   return fold ? foldCase([first, last]) : [first, last];
@@ -103,8 +103,8 @@ function complement(chars: Chars): Chars {
 }
 
 /**
- * With the other case of ASCII letters, and the two signs that Unicode counts as forms of one. Beyond ASCII nothing is
- * known.
+ * Adds the other case of ASCII letters, and the two signs that Unicode counts as forms of one. Other characters are
+ * unknown.
  */
 function foldCase(chars: Chars): Chars | undefined {
   const ranges = [...chars];
@@ -153,7 +153,7 @@ export function listOf(chars: Chars, most: number): readonly string[] | undefine
   return list;
 }
 
-/** As JavaScript writes them, or with another text for the last of all characters. */
+/** The characters as JavaScript writes them, or with another text for the last of all characters. */
 export function sourceOf(chars: Chars, last = unit(LAST)): string {
   if (chars.length === 2 && chars[0] === chars[1]) return unit(chars[0] ?? 0);
   let source = '';

@@ -20,7 +20,7 @@ export interface Native {
 
 /** Compiling a pattern for RE2 takes longer. */
 const MAX_STEPS = 250_000;
-/** For each instruction of RE2's program and each character: it does as much for them. */
+/** The budget for each instruction of RE2's program and each character: RE2 does as much for them. */
 const STEPS_PER_UNIT = 16;
 /** UTF-16 units of a text: from some millions on V8 may run out of room for the places to go back to, and throw. */
 const MAX_LENGTH = 500_000;

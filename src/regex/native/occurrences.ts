@@ -1,4 +1,4 @@
-/** How often a text has one of some characters. INVARIANT: the number is never too small. */
+/** Counts the occurrences of some characters in a text. INVARIANT: the count is never too small. */
 import type { Chars } from './chars.ts';
 
 /** Characters that are counted apart; all others count as one. */
@@ -9,7 +9,7 @@ export type Occurrences = (chars: Chars) => number;
 /** Takes one pass over the text. */
 export function occurrencesIn(subject: string): Occurrences {
   const { length } = subject;
-  /** At each character, and behind the last, how many come before it in their order. Reads are in bounds. */
+  /** The number of characters before each one in their order, and of all of them at the end. Reads are in bounds. */
   const before = new Int32Array(APART + 2);
   for (let at = 0; at < length; at++) {
     const code = subject.charCodeAt(at);

@@ -1,5 +1,5 @@
 /**
- * How many steps a backtracking search takes at most: how often it tries to read a character or to end the match.
+ * The maximum number of steps of a backtracking search: its attempts to read a character or to end the match.
  * INVARIANT: no search takes more.
  *
  * A search is at a state once for each path of the automaton that leads there from a place where it starts. Two numbers
@@ -18,7 +18,10 @@ interface Searched {
   /** The places of the text at which the search starts. */
   readonly starts: number;
   readonly occurrences: Occurrences;
-  /** How often the text has the characters with which each match begins: those of the first `length` states. */
+  /**
+   * The number of occurrences in the text of the characters with which each match begins: those of the first
+   * `length` states.
+   */
   readonly beginning?: { readonly length: number; readonly times: number };
 }
 

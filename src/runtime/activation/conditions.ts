@@ -31,7 +31,7 @@ interface Conditions {
 /** The declaration of a relation of the product; undefined for any other. */
 export type Declarations = (relation: string) => Relation | undefined;
 
-/** Rules that derive one relation: of more, none is asked for its own condition. */
+/** The maximum number of rules for one relation of which each has its own condition. */
 const MAX_MAKERS = 64;
 
 /** The kind of trigger: some active rule derives a row of the relation. */
@@ -70,7 +70,7 @@ class ProgramConditions {
   readonly #readings: AtomIndex<Reading>;
   readonly #declarations: Declarations;
   readonly #ofRows = new Map<string, Condition>();
-  /** Of atoms whose variables have no values: a body is read again for each of its readers. */
+  /** Conditions of atoms whose variables have no values, since a body is read again for each of its readers. */
   readonly #unbound = new Map<Atom, Condition>();
 
   constructor(program: Program, strata: StratifiedProgram['strata'], declarations: Declarations) {
@@ -85,7 +85,7 @@ class ProgramConditions {
     );
   }
 
-  /** With the values that some of its variables have. `except` is an atom whose row is there. */
+  /** The condition of a body under values of some variables. `except` is an atom whose row exists. */
   ofBody(rule: Rule, values: Substitution, except?: Atom): Condition {
     const stratum = this.#stratumOf.get(rule.head.relation) ?? 0;
     const conditions: Condition[] = [];
@@ -162,7 +162,10 @@ class ProgramConditions {
 
 type Constants = readonly (Value | undefined)[];
 
-/** Of rows of declared relations, by their constants: a process that stays compiles the same rules again. */
+/**
+ * The conditions of rows of declared relations, by their constants, since a long-running process compiles the same
+ * rules again.
+ */
 const knownOf = new WeakMap<Relation, Map<string, Condition>>();
 const MAX_KNOWN = 10_000;
 
@@ -217,7 +220,7 @@ function readingsIn(rule: Rule): readonly Reading[] {
 /** Items by atoms, found by the constants that a row has. */
 class AtomIndex<T> {
   readonly #all = new Map<string, T[]>();
-  /** By relation, column and constant; those with no constant there under the column alone. */
+  /** Items by relation, column and constant; those without a constant there under the column alone. */
   readonly #byConstant = new Map<string, { atom: Atom; item: T }[]>();
 
   constructor(items: readonly (readonly [Atom, T])[]) {

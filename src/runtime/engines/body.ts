@@ -68,7 +68,7 @@ interface Around {
   readonly names: ReadonlySet<string>;
   readonly types: Types;
   readonly columnType: ColumnTypeOf;
-  /** How many aggregates the body stands in. */
+  /** The number of aggregates around the body. */
   readonly level: number;
 }
 

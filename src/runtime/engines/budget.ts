@@ -12,9 +12,9 @@ const STEPS_PER_POLL = 4096;
 
 /** The counting methods answer whether the evaluation may go on. */
 export class Budget {
-  /** The relation that is growing: what is told when a limit is reached. */
+  /** The relation that is growing, for the message when a limit is reached. */
   growing = '';
-  /** Where the rule that is running comes from: what is told when it fails. */
+  /** The origin of the running rule, for the message when it fails. */
   origin: Origin = { label: '' };
   stopped: Undecided | Failed | undefined;
   tuples = 0;
@@ -32,7 +32,7 @@ export class Budget {
     this.#start = now();
   }
 
-  /** Whether so many more facts are within the limit, even if none of them is known yet. */
+  /** Whether this many more facts are within the limit, even if none of them is known yet. */
   allowsFacts(count: number): boolean {
     return this.facts + count <= this.#limits.facts;
   }
@@ -53,7 +53,7 @@ export class Budget {
     return ++this.tuples <= this.#limits.tuples || this.#stop('tuples');
   }
 
-  /** Whether so many more rule instances are within the limits, even if each brings a tuple. */
+  /** Whether this many more rule instances are within the limits, even if each brings a tuple. */
   allowsInstances(count: number): boolean {
     return (
       this.#derivations + count <= this.#limits.derivations && this.tuples + count <= this.#limits.tuples
@@ -77,7 +77,7 @@ export class Budget {
     return this.#bytes <= this.#limits.memory || this.#stop('memory');
   }
 
-  /** How many distinct constants there are. */
+  /** Checks the number of distinct constants. False: the limit is reached. */
   constants(count: number): boolean {
     return count < this.#limits.constants || this.#stop('constants');
   }
@@ -106,7 +106,7 @@ export class Budget {
   }
 }
 
-/** Where a rule comes from, with the place of its head where it has no other. */
+/** The origin of a rule, with the place of its head if it has no other. */
 export function originOf({ head, origin }: Rule): Origin {
   return origin.span || !head.span ? origin : { ...origin, span: head.span };
 }

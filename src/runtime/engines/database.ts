@@ -108,16 +108,16 @@ export class Database {
 
 const NONE: readonly Tuple[] = [];
 
-/** So few tuples are compared with each other, which takes less time than their texts. */
+/** This few tuples are compared with each other, which takes less time than their texts. */
 const FEW = 16;
 
 class Table {
   readonly tuples: Tuple[];
-  /** By index in `tuples`. */
+  /** The rounds by index in `tuples`. */
   readonly rounds: number[];
   arriving: Tuple[] = [];
   readonly gone: Dominated[] = [];
-  /** Of all tuples there ever were, once they are not few. */
+  /** The texts of all tuples that ever were, once there are more than a few. */
   #texts: Set<string> | undefined;
 
   constructor(base: readonly Tuple[] = NONE) {

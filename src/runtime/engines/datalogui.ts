@@ -21,7 +21,7 @@ import type { Binding } from './binding.ts';
 import type { Budget } from './budget.ts';
 import { evaluateByJoins, joinRule, type Table, variablesOf } from './join-loop.ts';
 
-/** One call gives about so many rows at most, so that the clock is looked at in between. */
+/** The approximate maximum number of rows of one call, so that the clock is checked in between. */
 const ROWS_PER_CALL = 50_000;
 
 export const datalogui: Engine = {

@@ -1,6 +1,6 @@
 /**
- * A fixed-point loop around somebody else's joins: rounds, constants, negation and comparisons are ours, and a join is
- * asked for two tables at a time. INVARIANT: a round joins only tuples of earlier rounds and strata.
+ * A fixed-point loop around another library's joins: rounds, constants, negation and comparisons are ours, and the
+ * library joins two tables at a time. INVARIANT: a round joins only tuples of earlier rounds and strata.
  */
 import type {
   Atom,
@@ -120,14 +120,14 @@ function addInstances(
 /** The tuples of a relation by its name. */
 type Tuples = (relation: string) => readonly Tuple[];
 
-/** Which tuples each of a rule's positive atoms reads: the joined ones, then the ground ones. */
+/** The tuples that each positive atom of a rule reads: the joined atoms, then the ground ones. */
 type Sources = readonly (readonly Tuple[])[];
 
 function wholeOf({ joined, ground }: JoinRule, all: Tuples): Sources {
   return [...joined, ...ground].map(atom => all(atom.relation));
 }
 
-/** For each atom whose relation has grown, the rule over what is new there and all there is elsewhere. */
+/** For each atom whose relation has grown: the rule over its new tuples, and all tuples elsewhere. */
 function variantsOf(
   rule: JoinRule,
   all: Tuples,

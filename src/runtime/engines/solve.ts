@@ -12,7 +12,7 @@ import { evaluateArgs, evaluateTerm, isCompound } from '../builtins/terms.ts';
 import { type Binding, bind, fits, type Pattern, patternOf } from './binding.ts';
 import type { AggregateGoal, Body, Goal } from './body.ts';
 
-/** Where tuples come from, and what the search costs. */
+/** The source of tuples, and the costs of the search. */
 export interface Source {
   /** Tuples of which those that match an atom are some. */
   candidates(atom: Atom, binding: Binding): readonly Tuple[];
@@ -28,11 +28,11 @@ interface Joined {
   readonly tuples: readonly Tuple[];
   readonly pattern: Pattern;
   next: number;
-  /** How many names were bound before. */
+  /** The number of names that were bound before. */
   readonly bound: number;
 }
 
-/** The binding that is given changes as soon as the next one is asked for. */
+/** The given binding changes when the next one is requested. */
 export function* solutions({ positives, goals }: Body, start: Binding, source: Source): Generator<Binding> {
   // One binding for all: what a tuple has bound is taken back before the next.
   const binding = new Map(start);
@@ -217,7 +217,7 @@ export function aggregated(
   return source.work(1) ? known(accumulator.result(), source) : undefined;
 }
 
-/** The value, if there is one; a failure is told. */
+/** The value, if there is one. Failures are reported. */
 function known<T>(outcome: T | Failure | undefined, source: Source): T | undefined {
   if (!isFailure(outcome)) return outcome;
   source.fail(outcome);

@@ -21,7 +21,10 @@ import { type RoundHeights, roundHeights } from './round-heights.ts';
 import { firstByRounds } from './rounds.ts';
 import type { Theory } from './theory.ts';
 
-/** Limit for the tuples that one search reads: a few seconds. Each search in vain halves the limit of the next one. */
+/**
+ * The maximum number of tuples that one search reads: a few seconds. Each failed search halves the limit of the next
+ * one.
+ */
 export const MAX_PROOF_WORK = 1_000_000;
 
 export interface Heights {

@@ -11,7 +11,7 @@ import { extensions } from './instance.ts';
 import { readingOrder, searchOrder } from './search-order.ts';
 import { type Bindings, type Theory, unify, valueUnder } from './theory.ts';
 
-/** How a tuple is proved. */
+/** The proof of a tuple. */
 export interface Settled {
   readonly ref: TupleRef;
   readonly height: number;
@@ -52,7 +52,7 @@ export interface Instance {
   readonly tuples: readonly (TupleRef | undefined)[];
 }
 
-/** How many tuples may still be read. */
+/** The number of tuples that may still be read. */
 export interface Work {
   left: number;
 }
@@ -143,11 +143,11 @@ function isEarly({ head }: Rule, { relation, index }: TupleRef, { theory, before
   return theory.round(relation, index) < before;
 }
 
-/** Which tuples of its own stratum a rule may have read. */
+/** The tuples of its own stratum that a rule may have read. */
 interface OwnRounds {
-  /** From rounds before this one. */
+  /** The tuples come from rounds before this one. */
   readonly before: number;
-  /** From this round. */
+  /** The tuples come from this round. */
   readonly only?: number;
 }
 
@@ -228,7 +228,7 @@ interface Tuples {
   readonly atom: Atom;
   readonly bound: Bindings;
   readonly indexes: readonly number[];
-  /** How many of them were looked at. */
+  /** The number of tuples that were looked at. */
   at: number;
 }
 

@@ -17,7 +17,7 @@ const MAX_NEAR_MISSES = 3;
 const MAX_COMPARED = 1_000;
 /** Limit for the compared part of a text, in UTF-16 units. */
 const MAX_COMPARED_LENGTH = 200;
-/** Where no other column agrees, a text that differs more is too far, and so is any other number. */
+/** Without another equal column, a text that differs more is too far, and so is any other number. */
 const MAX_ALONE = 1 / 3;
 
 export function nearMisses(theory: Theory, { relation, terms }: Atom): readonly NearMiss[] {
@@ -43,7 +43,7 @@ function isText(tuple: Tuple, column: number): boolean {
   return typeof tuple[column] === 'string';
 }
 
-/** From 0 for equal values to 1. */
+/** The difference: from 0 for equal values to 1. */
 function difference(one: Value, other: Value): number {
   if (typeof one === 'number' && typeof other === 'number') {
     return Math.abs(one - other) / (Math.abs(one) + Math.abs(other) + 1);

@@ -17,7 +17,7 @@ import type { Theory } from './theory.ts';
 /** The input of one text. */
 export interface Shown {
   readonly prover: Prover;
-  /** How deep absences inside a proof are explained. */
+  /** The depth of explained absences inside a proof. */
   readonly absenceDepth: number;
   readonly explained: Explained;
 }
@@ -99,7 +99,7 @@ function instanceLines(
   return [...listed, ...(rest === undefined ? [] : [`${indent(depth)}${rest}`])];
 }
 
-/** How many instances are not listed; undefined when all are. */
+/** The number of instances that are not listed; undefined if all are. */
 function omittedText(
   { operator }: Aggregate,
   listed: number,

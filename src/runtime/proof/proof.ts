@@ -12,7 +12,7 @@ export interface Proof {
   readonly steps: readonly Step[];
   /** The height of the whole proof: 0 for a base fact. Absent when the search for the minimal one gave up. */
   readonly height?: number;
-  /** How many steps are `cut`. */
+  /** The number of `cut` steps. */
   readonly cut: number;
 }
 
@@ -50,7 +50,7 @@ export interface AggregatePremise {
   readonly result: Value;
   /** The first instances of its body; for `min` and `max`, the first one with that value. */
   readonly instances: readonly AggregateInstance[];
-  /** How many instances are not listed; absent when counting them would take too long. */
+  /** The number of instances that are not listed; absent if counting them would take too long. */
   readonly omitted?: number;
 }
 

@@ -21,10 +21,10 @@ export function roundHeights(theory: Theory): RoundHeights {
   };
 }
 
-/** How much higher than their rounds derived tuples are, by relation. */
+/** The difference between the height and the round of derived tuples, by relation. */
 function offsets(theory: Theory): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  /** Of relations whose tuples all have one height. */
+  /** The heights of relations whose tuples all have the same one. */
   const constant = new Map<string, number>();
   for (const { name } of theory.program.relations)
     if (theory.rulesFor(name, undefined).length === 0) {

@@ -20,10 +20,10 @@ export interface Theory {
   matching(relation: string, known: readonly (Value | undefined)[], round?: number): readonly number[];
   /** Like `matching`, followed by the indexes of dominated tuples, which are no answers. */
   everMatching(relation: string, known: readonly (Value | undefined)[]): readonly number[];
-  /** How a tuple was subsumed; undefined where it stayed. */
+  /** The subsumption of a tuple; undefined if it stayed. */
   dominated(relation: string, index: number): Dominated | undefined;
   tuple(relation: string, index: number): Tuple;
-  /** How many tuples the relation has. */
+  /** The number of tuples of the relation. */
   size(relation: string): number;
   round(relation: string, index: number): number;
   /** Whether two relations depend on each other. */

@@ -29,7 +29,7 @@ export function tupleIndex(
     for (const column of columns) hash = Math.imul(hash ^ numberOf(values[column]), 0x9e3779b1);
     return (hash ^ (hash >>> 15)) & (slots - 1);
   };
-  // From the last tuple back, so that each chain begins with its first.
+  // Goes from the last tuple back, so that each chain begins with its first.
   for (let at = tuples.length - 1; at >= 0; at--) {
     const slot = slotOf(tuples[at] ?? []);
     next[at] = heads[slot] ?? 0;

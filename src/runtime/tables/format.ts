@@ -20,7 +20,7 @@ export interface TableFormat {
   readonly headerLine?: string;
   /** Whether fields may stand in double quotes, as in RFC 4180. */
   readonly quoted: boolean;
-  /** For an input: the field of each column, from 0. A row may then have other fields too. */
+  /** The field of each column, from 0, for an input. A row may then have other fields too. */
   readonly fields?: readonly number[];
 }
 

@@ -90,7 +90,7 @@ function plainReader(source: Source, relation: RelationDecl, format: TableFormat
   const separator = delimiter.charCodeAt(0);
   return (first, facts) => {
     for (let start = first; start < text.length; ) {
-      // Of its final size: pushing would take room for 17 values.
+      // The final size: pushing would take room for 17 values.
       const tuple = new Array<Value>(types.length);
       let column = 0;
       let at = start;
@@ -121,7 +121,7 @@ const NEWLINE = 10;
 const RETURN = 13;
 const MINUS = 45;
 const ZERO = 48;
-/** Integers of so many digits are exact. */
+/** The number of digits up to which integers are exact. */
 const EXACT_DIGITS = 15;
 
 /** Undefined for what only the other reader reads, or finds at fault. */

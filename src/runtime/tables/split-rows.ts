@@ -26,7 +26,7 @@ export function readRow(text: string, at: number, { delimiter, quoted }: TableFo
 }
 
 interface Read extends Row {
-  /** Where the next row begins. */
+  /** The start of the next row. */
   readonly end: number;
 }
 

@@ -1,7 +1,7 @@
 /** Cmdlets of PowerShell, and the commands of a shell that do the same: data, in lower case. */
 export interface Cmdlet {
   readonly names: string;
-  /** The command that stands for it. */
+  /** The command that it replaces. */
   readonly as: string;
   /** Switches, with the option of the command. */
   readonly switches?: Readonly<Record<string, string>>;

@@ -29,6 +29,6 @@ export interface Interpreter {
   readonly loads?: string;
   /** The input is code if there is neither an option with code nor an operand. */
   readonly reads?: true;
-  /** A file of which the text is not known is translated, and nothing of it is run. */
+  /** A file with unknown text is translated, and nothing of it is run. */
   readonly compiles?: true;
 }

@@ -11,7 +11,7 @@ export interface RunByName {
   readonly file: RegExp;
   /** Patterns of names in the folder of the call, and in folders that it names; `{}` is the program. */
   readonly there?: string;
-  /** As `there`, of tests: many delete what they make, so that only the places and commands that they name count. */
+  /** The tests `there`. Many delete files that they made, so only the places and commands that they name count. */
   readonly tests?: string;
   /** Files that its words name it only reads. */
   readonly reads?: true;

@@ -11,7 +11,7 @@ export interface Wrapper {
   readonly folder?: string;
   /** The number of operands before the command: `timeout 5 rm`. */
   readonly skip?: number;
-  /** With one of these options the wrapper runs nothing. */
+  /** Options with which the wrapper runs nothing. */
   readonly unless?: string;
   /** Words with `=` before the command set variables: those with a name before it, any, or all but absolute paths. */
   readonly assigns?: 'names' | 'anything' | 'no paths';

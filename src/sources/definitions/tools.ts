@@ -1,4 +1,4 @@
-/** Which files say how a tool runs, by the name of the tool. Data only. */
+/** The files that define how a tool runs, by the name of the tool. Data only. */
 
 export interface ToolFile {
   /** Names in the folder of the command, of which any may be there. */

@@ -9,7 +9,7 @@ import type { ElementContext, Seeker } from './seeker.ts';
 
 type Found = (text: string, sought: string, context: ElementContext) => boolean;
 
-/** Of the file that an element names. */
+/** The evidence in the file that an element names. */
 function ofNamedFile(relation: string, sought: string, verb: string, found: Found): Seeker {
   return {
     relation,

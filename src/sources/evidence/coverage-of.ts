@@ -1,4 +1,4 @@
-/** How much of an element's file ran in the tests, by the coverage reports. */
+/** The share of an element's file that ran in the tests, by the coverage reports. */
 import { counted } from '../../datalog/quote.ts';
 import { shown, unresolved } from './finding.ts';
 import { fileNamed } from './report-files.ts';
@@ -80,7 +80,7 @@ function reportedIn({ reported }: ElementContext) {
   return reported;
 }
 
-/** Of no lines, all ran. */
+/** The percentage; 100 without lines. */
 export function percentOf(counts: readonly { readonly covered: number; readonly total: number }[]): number {
   const covered = counts.reduce((sum, each) => sum + each.covered, 0);
   const total = counts.reduce((sum, each) => sum + each.total, 0);

@@ -5,13 +5,13 @@ import type { Relation } from '../relation.ts';
 import { evidenceRelations, relationsOfReports } from './relations.ts';
 
 interface EvidenceDemands {
-  /** By claim: the relations about its elements that rules mention. */
+  /** The relations about its elements that rules mention, by claim. */
   readonly relations: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By claim and relation: the constants that rules name behind the claim. */
+  /** The constants that rules name after the claim, by claim and relation. */
   readonly constants: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
   /** Whether some rule looks at what reports say. */
   readonly results: boolean;
-  /** Where a relation is first mentioned. */
+  /** The place of the first mention of a relation. */
   readonly origins: ReadonlyMap<string, Origin>;
 }
 

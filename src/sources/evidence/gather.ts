@@ -31,7 +31,7 @@ export interface EvidenceSettings {
 
 interface Base {
   readonly name: string;
-  /** Where the rulespec names it. */
+  /** The place in the rulespec. */
   readonly place?: LocatedText;
 }
 
@@ -139,7 +139,7 @@ function unreportedFacts(
   ];
 }
 
-/** Where the rulespec defines a claim. */
+/** The place of a claim's definition in the rulespec. */
 function originOf({ facts }: Program, claim: string): Origin | undefined {
   return facts.find(({ relation, tuple }) => relation === 'claim' && tuple[0] === claim)?.origin;
 }

@@ -25,7 +25,7 @@ export interface Inquiry {
   readonly tree: WorkingTree;
   readonly work: Work;
   file(path: string): FileLook;
-  /** How many lines a text has; a line break at its end begins no other. */
+  /** The number of lines of a text. A line break at its end begins no new one. */
   lines(path: string, text: string): number;
   /** Undefined for a file that is too large to be searched. */
   tests(path: string, text: string): TestsOfFile | undefined;

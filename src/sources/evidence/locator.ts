@@ -7,7 +7,7 @@ export interface Locator {
   /** The part that names a file, normal; undefined where it can name none, and then `why` ends a sentence about it. */
   readonly path: string | undefined;
   readonly why: string;
-  /** From 1, or anything else that the text has; undefined without one. */
+  /** The line, from 1, or another text in its place; undefined without one. */
   readonly line: number | undefined;
   /** The part after the first `::`; undefined without one. */
   readonly test: string | undefined;
@@ -35,7 +35,7 @@ function withoutLine(text: string): { readonly file: string; readonly line: numb
   return { file: text.slice(0, first), line: Math.min(Number(digits), Number.MAX_SAFE_INTEGER) };
 }
 
-/** Where the colon of a `:42` at the end stands. */
+/** The place of the colon of a `:42` at the end. */
 function beforeNumber(text: string): number | undefined {
   let at = text.length;
   while (at > 0 && isDigit(text.charCodeAt(at - 1))) at--;

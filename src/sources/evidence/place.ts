@@ -1,4 +1,4 @@
-/** Where the file is that an element names, or why it names none. */
+/** Finds the file that an element names, or the reason why it names none. */
 import { counted } from '../../datalog/quote.ts';
 import { shown } from './finding.ts';
 import type { Inquiry } from './inquiry.ts';

@@ -1,5 +1,5 @@
 /**
- * Which file of a report a path of the repository is. Reports name files by absolute paths, from the root, from a
+ * Finds the file of a report for a path of the repository. Reports name files by absolute paths, from the root, from a
  * folder of sources, or of another machine. INVARIANT: where two of its files may be meant, none is.
  */
 import type { Inquiry } from './inquiry.ts';
@@ -38,7 +38,7 @@ export function mayBeWithin(path: string, file: string, inquiry: Inquiry): boole
   const own = relativeOf(file, inquiry.tree);
   if (own === path || own.startsWith(`${path}/`)) return true;
   if (mayBe(path, file, inquiry)) return true;
-  // From a folder of another machine.
+  // The path from a folder of another machine.
   return normalPath(own).path === undefined && `/${own.replaceAll('\\', '/')}`.includes(`/${path}/`);
 }
 

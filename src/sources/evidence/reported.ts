@@ -106,7 +106,7 @@ interface FoundReport {
   readonly digest: string;
 }
 
-/** For reports of ours; undefined where a run that counts wrote it. */
+/** The reason why a report of ours is stale; undefined if a run that counts wrote it. */
 function whyStale(
   { place: { value, by }, file, digest }: FoundReport,
   inquiry: Inquiry,

@@ -52,7 +52,7 @@ export function resultsIn(tests: readonly ReportedTest[], tree: WorkingTree): re
 
 /** A lookup that finds the work used up finds nothing. */
 export function lookupIn(all: readonly TestResult[], work: Work): TestResults {
-  /** By the last of its names, with parameters and without. */
+  /** The results by the last of their names, with parameters and without. */
   const byLast = new Map<string, TestResult[]>();
   for (const result of all) {
     const last = result.test.names.at(-1) ?? '';
@@ -77,7 +77,7 @@ export function lookupIn(all: readonly TestResult[], work: Work): TestResults {
   };
 }
 
-/** Where the last of a test's names may begin in a name that has its suites too. */
+/** The possible starts of a test's last name in a name that has its suites too. */
 function startsOf(name: string): readonly number[] {
   const starts = [0];
   for (let at = 1; at < name.length && starts.length < MAX_STARTS; at++) {

@@ -34,7 +34,7 @@ export function whyChanged(command: string, { tree }: Inquiry): string | undefin
   return `the test itself was changed: ${shown(name)}, which says what ${shown(command)} does, ${how} ${since}`;
 }
 
-/** For reports only: rules decide by `run`, `run_tree`, `run_altered` and `tree`. */
+/** The reason for reports. Rules decide by `run`, `run_tree`, `run_altered` and `tree`. */
 function whyNone(command: string, runs: readonly RunLook[], tree: TreeLook): string | undefined {
   const last = runs.at(-1);
   if (!last) return `no run of ${shown(command)} is recorded: \`rulespec exec -- ${command}\` records one`;

@@ -13,7 +13,7 @@ import type { Changes } from './working-tree.ts';
 
 export interface Reported {
   readonly results: TestResults;
-  /** By the file as a report has it. */
+  /** The coverage by the file's name in the report. */
   readonly coverage: Coverage;
   /** Undefined without a report of findings. */
   readonly findings: readonly ReportedFinding[] | undefined;

@@ -7,10 +7,10 @@
 /** The literal parts of a title, with something computed between two of them. One part is a title as it stands. */
 export type Title = readonly string[];
 
-/** How suites and tests are joined in the names that people and tools use. */
+/** The separators between suites and tests in the names that people and tools use. */
 const SEPARATORS = ['::', ' > ', '.', '/', '#', ' '] as const;
 
-/** A test's name and the suites around it, as many as a name may have; those further out are not asked for. */
+/** The maximum number of names: a test's own and those of the suites around it. */
 const MAX_TITLES = 16;
 
 /** The innermost of what stands around a test. A text that nests deeper must not cost the square of its length. */

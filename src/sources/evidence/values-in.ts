@@ -89,7 +89,7 @@ function valuesAt(constant: string, { inquiry, readValues }: ElementContext): Va
   return { values, label };
 }
 
-/** As the column `text` of `claim_value` has it. */
+/** The text in the form of the column `text` of `claim_value`. */
 function textOf(node: JsonNode): string {
   return node.kind === 'list' || node.kind === 'object' ? canonicalText(node) : scalarText(node);
 }

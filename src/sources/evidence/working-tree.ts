@@ -35,7 +35,7 @@ export interface WorkingTree {
 /** Scripts, build files and settings of tests that say what a command does. */
 export interface Definitions {
   readonly present: readonly DefinitionPart[];
-  /** Undefined where nobody knows what was agreed to. */
+  /** Undefined if the agreed definition is unknown. */
   readonly agreed?: { readonly by: string; readonly parts: readonly DefinitionPart[] };
 }
 
@@ -107,6 +107,6 @@ export type ReportLook =
 export interface Consulted {
   /** Relative to the root. */
   readonly path: string;
-  /** As the working tree gave it; undefined for a file that is not there or was too large to read. */
+  /** The digest of the working tree; undefined for a file that is missing or was too large to read. */
   readonly digest: string | undefined;
 }

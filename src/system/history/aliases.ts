@@ -1,5 +1,5 @@
 /**
- * Which history a session's events go to: its own, or that of the session that it continues. INVARIANT: what says so is
+ * The history of a session: its own, or that of the session that it continues. INVARIANT: what says so is
  * keyed, so that nobody without the key can turn a session to another history, and no chain of such files is endless.
  */
 import { writeAtomically } from '../atomic-write.ts';
@@ -19,7 +19,7 @@ export function targetOf(host: Host, key: HistoryKey, session: string): string {
   return resolved(host, key, nameOf(session));
 }
 
-/** The name of the history at the end of the chain. Throws where a file of it is not believed. */
+/** The name of the history at the end of the chain. Throws for an invalid file. */
 export function resolved(host: Host, key: HistoryKey, name: string): string {
   let at = name;
   for (let turn = 0; turn < MAX_CHAIN; turn++) {
@@ -49,7 +49,7 @@ export function writeNote(path: string, key: HistoryKey, about: string, name: st
 }
 
 /**
- * From now on, the events of a session go to the history of an older one. A session that has events of its own keeps
+ * Redirects the later events of a session to the history of an older one. A session that has events of its own keeps
  * its own history. Returns whether the session continues the older one. Never throws.
  */
 export function continueHistory(host: Host, newSession: string, oldSession: string): boolean {

@@ -32,7 +32,7 @@ const WAIT_MILLISECONDS = 3_000;
 interface Appended {
   /** The number of the request; absent for a completion, and where nothing was recorded. */
   readonly n?: number;
-  /** Where the record stands: the history's name, and the records before it. */
+  /** The place of the record: the history's name, and the number of records before it. */
   readonly place?: Omit<PastPlace, 'at'>;
   /** Why the event was not recorded, in words. */
   readonly problem?: string;

@@ -31,8 +31,8 @@ export function noteCleared(host: Host, folder: string, session: string): boolea
 }
 
 /**
- * From now on, the events of a new session go to the history that was cleared in the folder, or else to that of the
- * session that began last there. Returns whether it continues one. Never throws.
+ * Redirects the events of a new session to the history that was cleared in the folder, or else to that of the last
+ * session there. Returns whether it continues one. Never throws.
  */
 export function continueCleared(host: Host, folder: string, newSession: string): boolean {
   const cleared = pathOf(host, 'cleared', folder);

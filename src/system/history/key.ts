@@ -23,7 +23,7 @@ interface Known {
 /** Keys by purpose and path of the key file. A resident process reads a file again only when it has changed. */
 const known = new Map<string, Known>();
 
-/** With `create`, a missing key file is created; otherwise the result is undefined without one. */
+/** The key. With `create`, a missing key file is created; otherwise the result is undefined without one. */
 export function historyKey(host: Host, create: boolean): HistoryKey | undefined {
   return derivedKey(host, create, 'history of rulespec');
 }

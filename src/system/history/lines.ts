@@ -50,7 +50,7 @@ function macOf(key: HistoryKey, before: string, rest: Uint8Array): string {
 interface CheckedLine {
   readonly rest: Buffer;
   readonly mac: string;
-  /** Where the line ends, with its line end. */
+  /** The end of the line, including its line end. */
   readonly end: number;
 }
 

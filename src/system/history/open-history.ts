@@ -32,9 +32,9 @@ export interface HistoryLocation {
 
 export interface OpenHistory extends HistoryLocation {
   readonly head: Head;
-  /** Of the file of lines, to read it and to write at its end. */
+  /** The descriptor of the file of lines, for reading and for appending. */
   readonly lines: number;
-  /** Of the head file, to write over it. */
+  /** The descriptor of the head file, for overwriting. */
   readonly headFile: number;
 }
 

@@ -33,7 +33,7 @@ export interface PastRecord {
   readonly record: HistoryRecord;
 }
 
-/** How far somebody has read. Plain data, for later calls of `readHistory`. */
+/** The read part of a history. Plain data, for later calls of `readHistory`. */
 export interface ReadSoFar {
   readonly name: string;
   readonly file: number;
@@ -58,7 +58,7 @@ export interface History {
   readonly total: number;
   /** Requests that were dropped from the front, since the history was too long or too old. */
   readonly droppedBefore: number;
-  /** For the next call; absent where there is nothing yet, or a problem. */
+  /** The state for the next call; absent if there is none yet, or a problem. */
   readonly readSoFar?: ReadSoFar;
   /** Why the history is unread, in words. There are no records then. */
   readonly problem?: string;

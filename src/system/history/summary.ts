@@ -16,7 +16,7 @@ import { historyKey } from './key.ts';
 import type { HistoryLocation } from './open-history.ts';
 
 interface FoundSummary {
-  /** How far it goes. */
+  /** The head up to which it goes. */
   readonly head: Head;
   readonly summary: PastSummary;
 }
@@ -88,7 +88,7 @@ function codeOf({ key, files }: HistoryLocation, said: string, content: Uint8Arr
   return key(`summary\n${files.name}\n${said}`, content);
 }
 
-/** For the next process. Never throws: without a summary, that process reads more lines. */
+/** Writes a summary for the next process. Never throws: without a summary, that process reads more lines. */
 export function writeSummary(host: Host, { name, head }: Covered, summary: PastSummary): void {
   try {
     const key = historyKey(host, false);

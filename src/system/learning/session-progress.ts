@@ -25,7 +25,7 @@ const files = smallFiles('learning', { most: 200, maxBytes: 4_096 });
 const STALE_MILLISECONDS = 10 * 60_000;
 
 /**
- * Where the new part begins, reserved for this process until `endLearning`. Undefined where another process is at work,
+ * The start of the new part, reserved for this process until `endLearning`. Undefined if another process is at work,
  * or the progress cannot be stored.
  */
 export function beginLearning(host: Host, transcript: string): number | undefined {

@@ -17,7 +17,7 @@ const MAX_TRANSCRIPT_BYTES = 1024 ** 3;
 interface Session {
   readonly transcript: string;
   readonly session: string | undefined;
-  /** Where the session works; undefined where the host does not say it. */
+  /** The folder of the session; undefined if the host does not name it. */
   readonly folder: string | undefined;
 }
 

@@ -94,7 +94,7 @@ function statusOf(path: string): Stats | undefined {
 /** A report before the run. */
 interface ReportState {
   readonly status: Stats;
-  /** Of a file that was changed so shortly before that a further change may leave its times as they are. */
+  /** The digest of a file that changed so recently that a further change may keep its times. */
   readonly digest?: string;
 }
 

@@ -23,7 +23,7 @@ const MAX_RECORD_BYTES = 256 * 1024;
 /** The beginning of the signed text, so that a signature counts for nothing else. */
 const SIGNED_AS = 'run of rulespec 1';
 
-/** As the file has it: the record's text is signed as it stands. */
+/** A record as stored: its text is signed as it stands. */
 interface Envelope {
   readonly root: string;
   readonly run: string;

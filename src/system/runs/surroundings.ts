@@ -18,7 +18,7 @@ const LOADS_CODE: ReadonlySet<string> = new Set([
   ...['GOFLAGS', 'RUSTFLAGS', 'RUSTC_WRAPPER', 'MAKEFLAGS', 'MAKEFILES', 'GNUMAKEFLAGS', 'BASH_ENV', 'ENV'],
 ]);
 
-/** Of npm, which reads these in any case. */
+/** Settings of npm, which ignores case in them. */
 const OF_NPM = /^npm_config_(?:script_shell|node_options|ignore_scripts|userconfig|shell)$/i;
 /** Programs that commands start in turn, by name. */
 const STARTED =

@@ -58,7 +58,7 @@ interface Access {
 }
 
 function storeOf(path: string, { read, change }: Access): RuleStore {
-  /** For a change that may make a table too large to read. */
+  /** A change that may make a table too large to read. */
   const grow = <T>(table: 'rules' | 'proposals', work: Work<T>) =>
     change(db => {
       const result = work(db);

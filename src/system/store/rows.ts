@@ -20,7 +20,7 @@ export const MAX_STORED_ROWS = 10_000;
 /** Bytes of all texts of a table together. */
 export const MAX_STORED_BYTES = 4 * 1024 * 1024;
 
-/** Of the system that the store comes from: whether a rule counts, what is wrong, and what to do instead. */
+/** Columns of the system that the store comes from: whether a rule counts, the problem, and the alternative. */
 const FOREIGN_COLUMNS = { active: '', description: '', solution: '' };
 
 /** In the order of ids. A missing column, or a NULL, takes the default of a new rule. */

@@ -9,7 +9,7 @@ const BUSY = /database (?:table |schema )?is locked|locking protocol/;
 const DAMAGED = /not a database|malformed|disk I\/O error|short read|memory access out of bounds|unreachable/;
 const UNOPENED = /unable to open|could not open/i;
 
-/** For Node without SQLite. `package.json` has the same version among the optional packages. */
+/** The package for Node without SQLite. `package.json` has the same version among the optional packages. */
 export const SQLITE_PACKAGE = 'node-sqlite3-wasm@0.8.60';
 
 /** Throws any error that comes from neither SQLite nor the system. */

@@ -4,7 +4,7 @@ import { relative, sep } from 'node:path';
 import { quietly } from '../system-error.ts';
 import { isEvidenceFile, type ListedFile, listTree } from './list.ts';
 
-/** The file as the tree has it; undefined for one that is ignored, told apart by its name, or outside. */
+/** The file in the tree; undefined for a file that is ignored, distinguished by its name, or outside. */
 export function countedFile(root: string, file: string): ListedFile | undefined {
   const real = quietly(() => ({ root: realpathSync(root), file: realpathSync(file) }));
   if (!real) return undefined;

@@ -19,7 +19,7 @@ const MAX_READS = 3;
 interface DigestOptions {
   readonly host: Host;
   readonly root: string;
-  /** Of the stat cache; without a key there is none. */
+  /** The key of the stat cache; without one there is no cache. */
   readonly key?: HistoryKey | undefined;
   /** New files that are no part of the work, relative to the root: reports of runs. Tracked files always count. */
   readonly reports?: ReadonlySet<string>;
@@ -74,7 +74,7 @@ function isLeftOut({ path, isTracked }: ListedFile, reports: ReadonlySet<string>
   return !isTracked && (reports?.has(path) === true || isEvidenceFile(path));
 }
 
-/** As git has it: a link, a program, a file; `other` for a folder, pipe or device where git lists a file. */
+/** The kind in git: a link, a program, a file; `other` for a folder, pipe or device where git lists a file. */
 function kindOf(status: Stats): string {
   if (status.isSymbolicLink()) return 'link';
   if (!status.isFile()) return 'other';

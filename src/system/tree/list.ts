@@ -73,7 +73,7 @@ function listRepository(
   return undefined;
 }
 
-/** Of a folder that is no repository. */
+/** Lists a folder that is no repository. */
 function walk(root: string, prefix: string, files: Map<string, ListedFile>): string | undefined {
   const waiting = [prefix];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {

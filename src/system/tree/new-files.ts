@@ -18,7 +18,7 @@ export function newFilesOf(root: string): readonly string[] {
   ];
 }
 
-/** Where tools write a list that leaves out all of their own folder, itself too. */
+/** The folders in which tools write a list that ignores the whole folder. */
 const CACHES =
   /(?:^|\/)(?:\.(?:pytest|mypy|ruff|ty|pyright|dmypy)_cache|\.?venv|\.?env|\.tox|\.nox|\.hypothesis|htmlcov|\.nuxt|\.svelte-kit|\.turbo|\.vite|\.cache)\/\.gitignore$/;
 

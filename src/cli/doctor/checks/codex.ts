@@ -19,7 +19,7 @@ export const codexCheck = hooksCheck(codex, (host, root): Finding => {
   };
 });
 
-/** By the lines of the project's table, as Codex writes it. */
+/** Whether the project's table in Codex's settings says that it is trusted. */
 function isTrusted(toml: string, root: string): boolean {
   const lines = toml.split('\n').map(line => line.trim());
   const heads = [`[projects.${JSON.stringify(root)}]`, `[projects.'${root}']`];

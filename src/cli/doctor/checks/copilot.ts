@@ -1,4 +1,4 @@
-/** Copilot CLI runs no hooks of a project that the user has not trusted; `copilot -p` asks nobody. */
+/** Copilot CLI runs no hooks of a project that the user has not trusted. `copilot -p` does not ask for trust. */
 import { copilot } from '../../../hook/hosts/copilot.ts';
 import { pathWithin } from '../../../system/rule-files.ts';
 import { at, itemsOf } from '../../../values/plain-json.ts';

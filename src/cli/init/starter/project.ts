@@ -17,7 +17,7 @@ export interface Root {
 
 export interface Project {
   readonly language: string;
-  /** How the tests are run; undefined where that is not known. */
+  /** The command that runs the tests; undefined if unknown. */
   readonly test: string | undefined;
   /** The report of coverage that the tests write. */
   readonly coverage: string | undefined;

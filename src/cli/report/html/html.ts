@@ -18,7 +18,7 @@ import { html, prose } from './escape.ts';
 import { pageOf } from './page.ts';
 import { linkHtml, proofHtml } from './proof.ts';
 
-/** In UTF-16 units. Proofs beyond it are left out, and the page says so. */
+/** The maximum length in UTF-16 units. Further proofs are left out, and the page says so. */
 export const MAX_PAGE_LENGTH = 950_000;
 const WORD: Readonly<Record<ResultOutcome, string>> = {
   fail: 'failed',

@@ -9,8 +9,8 @@ import { type CountedLayer, notCounted } from './layers.ts';
 import type { ResolvedEntry, ResolvedPolicies } from './resolved.ts';
 
 /**
- * Whether the default allowlists count. If they do not and no file says so, a notice tells how to make them count. A
- * file that may not loosen can only turn them off.
+ * Whether the default allowlists count. If they do not and no file mentions them, a notice explains how to enable them.
+ * A file that may not loosen can only turn them off.
  */
 export function countsDefault(
   layers: readonly CountedLayer[],

@@ -45,7 +45,10 @@ export interface PolicyLayer {
   readonly evaluation?: Located<Evaluation>;
   /** Whether default allowlists count where the default decision is not `allow`. */
   readonly usesDefaultAllowlist?: Located<boolean>;
-  /** Whether the allowlist is a default one: it counts where the default decision is `allow`, or where asked for. */
+  /**
+   * Whether the allowlist is a default one: it counts if the default decision is `allow`, or if a setting enables
+   * it.
+   */
   readonly isDefaultAllowlist?: true;
   readonly egress?: Egress;
   readonly allowed: readonly AllowedCommand[];

@@ -22,7 +22,7 @@ const forms = ['quoted', 'glob', 'expanded', 'variable', 'computed'];
 const whys = ['name', 'code', 'input', 'broken', 'too deep', 'too many commands', 'too long'];
 const operators = ['<', '>', '>>', '>|', '<>', '&>', '&>>', '>&', '<&', '<<', '<<-', '<<<'];
 
-/** By conditions that are still in use: a process that compiles a policy again does not check it again. */
+/** Problems by conditions that are still in use, so a process that compiles a policy again does not check it again. */
 const found = new WeakMap<CommandMatch, readonly Diagnostic[]>();
 
 export function checkMatch(match: CommandMatch): readonly Diagnostic[] {

@@ -218,7 +218,7 @@ function ownVariable(name: string, leaf: Term): Term {
   return variable(`${leaf.kind === 'variable' ? leaf.name : ''}_${name}`);
 }
 
-/** Such as the target of `cp`. */
+/** The condition on the last operand, such as the target of `cp`. */
 function lastBody(lastUnder: Words, leaf: Term): Literal[] {
   const last = ownVariable('last', leaf);
   return [positive('arg_under', leaf, last, globs(lastUnder)), positive('last_operand', leaf, last)];

@@ -155,7 +155,7 @@ function lowerRule(
   const allows = rule.decision.value === 'allow';
   const about = { id, name: rule.id.value, conditions: rule.conditions, loosens: allows, ignoresCase };
   const lowered = lowerConditions(about, conditions);
-  /** Of the relations by which a rule is about a command, or about a part of a call. */
+  /** The relations that define a rule for a command, or for a part of a call. */
   const bodies = new Map<string, { readonly of: Variable; readonly list: (readonly Literal[])[] }>();
   const defineRule = (relation: string, of: Variable, body: readonly Literal[]) => {
     const known = bodies.get(relation) ?? { of, list: [] };

@@ -51,7 +51,7 @@ const ownInRule = new Set(['id', 'level', 'reason']);
 /** Content rules have these, and may have a `decision` as well. */
 const ofContent = new Set(['name', 'on']);
 
-/** A document is a policy when it says so by its own keys, whatever the file's name. */
+/** A document is a policy if its own keys show it, whatever the file's name. */
 export function isPolicy(root: JsonNode): boolean {
   if (root.kind !== 'object') return false;
   if (root.entries.some(({ key }) => own.has(key.value))) return true;

@@ -140,7 +140,7 @@ type RulesSettled = Pick<ResolvedPolicies, 'safetyLevel' | 'defaultDecision'> & 
   readonly answers: boolean;
   readonly programs: Programs;
   readonly allowedHosts: readonly LocatedText[];
-  /** The ids of rules of policies that are not at hand, as of the shipped one. */
+  /** The ids of rules of unloaded policies, such as the shipped one. */
   readonly elsewhere: () => readonly string[];
 };
 
@@ -261,7 +261,7 @@ function isUsersOwn({ mayLoosen, fixed, isOurs }: CountedLayer, isShipped: boole
   return mayLoosen && !fixed && !isOurs && !isShipped;
 }
 
-/** Where the default is to allow, a rule that allows only accepts what cannot be known of a command. */
+/** If the default is `allow`, a rule that allows only accepts unknown parts of a command. */
 function allowsInVain({ decision, match }: PolicyRule): boolean {
   return decision.value === 'allow' && match.opaque === undefined;
 }

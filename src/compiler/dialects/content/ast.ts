@@ -43,7 +43,7 @@ export interface HookRule {
   readonly stopsAgent: boolean;
   /** `enforce: shadow`, as written. */
   readonly enforce?: WrittenShadow;
-  /** Of a resolved rule: it is only tried out. */
+  /** A resolved rule that is only a shadow rule. */
   readonly shadow?: Shadow;
   readonly message: LocatedText;
   readonly span: Span;

@@ -101,7 +101,7 @@ function metadataOf({ name, hookEvent, message, patterns, shadow, span }: HookRu
 }
 
 const PART = variable('part');
-/** Of texts and of rules that belong to no part. */
+/** The part of texts and rules that belong to no part. */
 const WHOLE = number(-1);
 
 /** Texts of the event as a whole; the others belong to a part. */

@@ -27,7 +27,7 @@ export interface MarkdownRule {
   /** The path of its file. */
   readonly name: string;
   readonly description?: LocatedText;
-  /** At most one of a kind. */
+  /** At most one condition of each kind. */
   readonly conditions: readonly MarkdownCondition[];
   /** Whether all conditions must be met, or one of them. */
   readonly match: 'any' | 'all';
@@ -36,7 +36,7 @@ export interface MarkdownRule {
    * condition.
    */
   readonly applies: boolean;
-  /** As `alwaysApply` says, where all conditions can be read. True overrides them: the rule then has none here. */
+  /** The value of `alwaysApply`, if all conditions can be read. True overrides them: the rule then has none here. */
   readonly always?: boolean;
   /** The text to inject: the text after the front matter, without blank lines around it. */
   readonly body: string;

@@ -1,6 +1,6 @@
 /**
- * Cuts a Markdown file into its front matter and its body. INVARIANT: the front matter comes out as a source of the
- * same name in which every character stands where it stood, so that places in it are places in the file.
+ * Cuts a Markdown file into its front matter and its body. INVARIANT: the front matter is a source of the same name,
+ * in which every character keeps its offset. Places in it are places in the file.
  */
 import type { Source } from '../../../diagnostics/source.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';

@@ -105,7 +105,7 @@ function readFrontMatter(
   };
 }
 
-/** Keys of the front matter besides conditions: which values each takes, and what is said of others. */
+/** Keys of the front matter besides conditions: the accepted values, and the message for others. */
 const settings: Readonly<
   Record<string, { readonly takes: (value: JsonNode) => boolean; readonly says: string }>
 > = {

@@ -132,7 +132,7 @@ function beside(file: string, path: string): string {
   return steps.join('/');
 }
 
-/** With the paths of its programs from the folder of the rulespec. */
+/** The node with paths of programs relative to the folder of the rulespec. */
 function withPathsFrom(root: ObjectNode, chain: readonly string[]): ObjectNode {
   const file = chain.at(-1) ?? '';
   const entries = root.entries.map((entry): Entry => {

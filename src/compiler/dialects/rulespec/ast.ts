@@ -11,7 +11,7 @@ export const MAX_REPORTS = 16;
 export const MAX_PROGRAMS = 16;
 
 export interface RuleSet {
-  /** With what it extends and includes. */
+  /** The document with the files that it extends and includes. */
   readonly document: JsonNode;
   readonly claims: readonly ClaimDecl[];
   readonly predicates: readonly PredicateDecl[];
@@ -52,7 +52,7 @@ export interface PredicateDecl extends TestDecl {
   readonly notes?: Located<string>;
   /** Default: error. */
   readonly severity?: Located<PredicateSeverity>;
-  /** With placeholders. */
+  /** The message, with placeholders. */
   readonly message?: LocatedText;
   readonly owner?: LocatedText;
   /** In place of that of the rulespec. */

@@ -41,7 +41,7 @@ export interface ResolvedPredicate {
   readonly test: ResolvedTest;
   /** A test alone has the id of its predicate. */
   readonly when?: Clause<ResolvedTest>;
-  /** As it is written. */
+  /** The condition as written. */
   readonly whenWritten?: Combined<ResolvedTest>;
 }
 
@@ -106,7 +106,7 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
   for (const each of asked.diagnostics) diagnostics.push(each);
   for (const each of checkReports(ruleset, program?.rules ?? [])) diagnostics.push(each);
 
-  // Beside an unknown name, a claim that looks unused was most often the one meant.
+  // After an unknown name, a claim that looks unused was most often the intended one.
   if (!hasErrors(diagnostics) && !unread.anything && program && predicates.length > 0 && !asked.anyClaim) {
     for (const claim of claims.values()) {
       if (!used.has(claim) && !asked.claims.has(claim.name.value)) diagnostics.push(unusedClaim(claim));
@@ -184,7 +184,7 @@ function unfitRule(test: TestDecl): Diagnostic {
   });
 }
 
-/** Of the selector behind `#`, at its place in the value. */
+/** Problems of the selector after `#`, at its place in the value. */
 function selectionProblems(written: LocatedText): readonly Diagnostic[] {
   const selection = selectionIn(written.value);
   return selection ? parseSelector({ value: selection.selector, span: written.span }).diagnostics : [];

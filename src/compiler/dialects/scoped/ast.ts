@@ -9,9 +9,9 @@ import type { Shadow } from '../../../values/rule-metadata.ts';
 import type { WrittenShadow } from '../../shadow/shadow.ts';
 
 export interface ScopedRule {
-  /** Of a rule of the store. */
+  /** The id of a rule in the store. */
   readonly id?: number;
-  /** As messages and the log call it: `store:3`, or its own name. */
+  /** The name in messages and the log: `store:3`, or its own name. */
   readonly name: LocatedText;
   /** A disabled rule never acts. */
   readonly enabled: boolean;

@@ -106,7 +106,7 @@ function wordProblems(node: JsonNode, name: LocatedText): readonly Diagnostic[] 
   ];
 }
 
-/** Of a rule that is left out for something else. */
+/** The problem of a rule that is left out. */
 function unreadable(
   node: JsonNode,
   name: LocatedText,
@@ -158,7 +158,7 @@ function filled(node: JsonNode, key: string): LocatedText | undefined {
   return text && text.value.trim() !== '' ? text : undefined;
 }
 
-/** As a word, or as SQLite has it. */
+/** A flag as a word, or as SQLite stores it. */
 function flagIn(node: JsonNode, key: string, otherwise: boolean): boolean {
   const value = valueIn(node, key);
   if (value?.kind === 'boolean') return value.value;

@@ -23,7 +23,7 @@ interface AdjacencyOptions {
   readonly bound: number;
 }
 
-/** The clock is looked at after so many rows. */
+/** The number of rows between looks at the clock. */
 const ROWS_PER_POLL = 2 ** 12;
 /** Relations with fewer rows for their constants have more to gain from an index that hashes. */
 const CONSTANTS_PER_ROW = 4;
@@ -33,7 +33,7 @@ export function isDense({ count, bound }: Pick<AdjacencyOptions, 'count' | 'boun
   return bound > 0 && bound <= CONSTANTS_PER_ROW * count;
 }
 
-/** By counting. Undefined where time or memory is up. */
+/** Makes it by counting. Undefined if time or memory is used up. */
 export function adjacencyOf(
   { rows }: Pick<Rows, 'rows'>,
   { count, column, bound }: AdjacencyOptions,

@@ -8,7 +8,7 @@ import { type EncodedBody, type Goal, WILDCARD } from './shape.ts';
 
 interface Entry {
   readonly goal: Goal;
-  /** How many of the registers it reads are not bound, and how many may stay so. */
+  /** The number of unbound registers that it reads, and how many may stay unbound. */
   missing: number;
   readonly spare: number;
 }
@@ -17,10 +17,10 @@ interface Entry {
 const RANK = { test: 0, equality: 1, compute: 2, aggregate: 3, range: 4, partial: 5 };
 
 export class Agenda {
-  /** How many goals have not been given out. */
+  /** The number of remaining goals. */
   left: number;
   readonly #waiting = new Map<number, Entry[]>();
-  /** By rank, each in the order of the body. */
+  /** The goals by rank, each in the order of the body. */
   readonly #ready: Goal[][] = [];
   readonly #given: number[] = [];
   /** Literals that are or were ready: they become so in two ways. */

@@ -23,12 +23,12 @@ export class ColumnIndex {
   readonly #budget: Budget;
   /** In place of all that follows, once the index is ready: of a binary relation that does not grow. */
   adjacency: Adjacency | undefined;
-  /** For each row the next one with its key, as row + 1; 0 ends the chain. */
+  /** The next row with the same key, as row + 1; 0 ends the chain. */
   next: Int32Array = NO_ROWS;
   #table: KeyTable | undefined;
   /** In place of the table, of one column: for each constant its first row + 1; 0 where it has none. */
   #firsts: Int32Array | undefined;
-  /** For the first row of each key the last one. */
+  /** The last row with the key of each first row. */
   #last: Int32Array = NO_ROWS;
   #indexed = 0;
   #scanned = 0;
@@ -90,13 +90,13 @@ export class ColumnIndex {
     }
     if (this.#indexed === 0) this.#makeFirsts(visible);
     const firsts = this.#firsts;
-    // Where time is up the index stays behind, and nobody reads it any more.
+    // If time is up, the index stays incomplete, and is not read any more.
     if (firsts !== undefined) this.#chainByConstant(firsts, visible);
     else this.#chainByKey(visible);
     this.#indexed = visible;
   }
 
-  /** Where it takes about as much space as the rows. */
+  /** Makes it if it takes about as much space as the rows. */
   #makeFirsts(visible: number): void {
     const { bound } = this.#relation;
     if (this.#columns.length !== 1 || !isDense({ count: visible, bound })) return;

@@ -19,14 +19,14 @@ interface Parts {
 }
 
 export class Constants {
-  /** By number. */
+  /** The values by number. */
   readonly #values: Value[];
   readonly #numbers: NumberOf;
-  /** By tag and fields. */
+  /** The records by tag and fields. */
   readonly #records: Map<string, number>;
   readonly #parts: Map<number, Parts>;
 
-  /** With all of others, which stay as they are. */
+  /** Starts with all constants of others, which stay as they are. */
   constructor(others?: Constants) {
     const numbers = others ? others.#numbers : undefined;
     this.#values = others ? [...others.#values] : [];
@@ -40,7 +40,7 @@ export class Constants {
     this.#parts = new Map(others ? others.#parts : []);
   }
 
-  /** How many there are. */
+  /** The number of constants. */
   get count(): number {
     return this.#values.length;
   }
@@ -114,7 +114,7 @@ export class Constants {
     return fresh;
   }
 
-  /** From a text that passed the checks, from the inside out. */
+  /** Interns a text that passed the checks, from the inside out. */
   #internText(text: string): number {
     const open: { readonly tag: Tag; readonly start: number; readonly fields: number[] }[] = [];
     let last = 0;

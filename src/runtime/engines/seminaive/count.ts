@@ -57,7 +57,7 @@ function joinOf(steps: readonly Step[], { relations }: Workspace): CountedJoin |
 
 function countInstances(join: CountedJoin, budget: Budget): number | undefined {
   const { outer, inner, closing, bound } = join;
-  // For each Z the last X, + 1, that has it as a neighbour in t.
+  // The last X, + 1, that has each Z as a neighbour in t.
   const marks = new Int32Array(closing ? bound : 0);
   let count = 0;
   for (let x = 0; x < bound; x++) {

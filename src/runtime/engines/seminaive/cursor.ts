@@ -1,6 +1,6 @@
 /**
- * Where the steps of a running plan stand. INVARIANT: a cursor reads only rows that were visible when it was made, in
- * ascending order.
+ * The positions of the steps of a running plan. INVARIANT: a cursor reads only rows that were visible when it was
+ * made, in ascending order.
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
@@ -11,13 +11,13 @@ import type { ColumnIndex } from './column-index.ts';
 import { type Columns, NO_INDEX, type RangeValues, type Step } from './filter.ts';
 import { indexAt, intern, relationAt, valuesIn, type Workspace } from './workspace.ts';
 
-/** Where one step of the running plan stands. */
+/** The position of one step of the running plan. */
 export interface Cursor {
   readonly step: Step;
-  /** Once the step goes by neighbours, those of all constants, as rows of one column. */
+  /** The rows; for a step by neighbours, those of all constants, as rows of one column. */
   rows: Int32Array;
   arity: number;
-  /** The rows to read, the end exclusive; of neighbours, those of the constant at hand. */
+  /** The rows to read, the end exclusive. By neighbours: those of the current constant. */
   readonly start: number;
   end: number;
   readonly index: ColumnIndex | undefined;

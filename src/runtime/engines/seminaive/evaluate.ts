@@ -90,7 +90,7 @@ function saturate(
   return 0;
 }
 
-/** Of a stratum that reads only earlier ones. */
+/** Runs a stratum that reads only earlier ones. */
 function runOnce({ initial, relations }: PreparedStratum, workspace: Workspace): number {
   for (const rule of initial) {
     runTask({ rule }, workspace);

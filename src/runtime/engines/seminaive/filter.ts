@@ -6,7 +6,7 @@
 import type { AggregateOperator, ColumnType, ComparisonOperator, Tag } from '../../../datalog/program.ts';
 import type { Implementation } from '../../builtins/outcome.ts';
 
-/** Which rows: all visible ones, those of the last round, or those of rounds before it. */
+/** A range of rows: all visible ones, those of the last round, or those of rounds before it. */
 export type Range = 'all' | 'delta' | 'old';
 
 /** Columns of a relation and the registers that hold their values, pair by pair. */

@@ -4,7 +4,7 @@
  */
 import { type EncodedAtom, isPreset, WILDCARD } from './shape.ts';
 
-/** So many of the remaining atoms are compared, in the order of the body, each time one is chosen. */
+/** The number of remaining atoms that are compared, in the order of the body, for each choice. */
 const ATOMS_COMPARED = 32;
 
 interface Joining {

@@ -119,13 +119,12 @@ function derivePairs(
   }
 }
 
-/** Neighbours whose work is asked for at once: less than the clock may be late. */
+/** The number of neighbours whose work is counted at once: less than the clock may be late. */
 const NEIGHBOURS_AT_ONCE = 1024;
 
 /**
- * The same where the last step goes by neighbours: path(X, Z) :- path(X, Y), edge(Y, Z). The Zs lie side by side, and
- * the limits are asked once for many of them. Leaves the cursor where a limit is so near that each has to be asked
- * about.
+ * The same for a last step by neighbours: path(X, Z) :- path(X, Y), edge(Y, Z). The Zs lie side by side, and the
+ * limits are checked once for many of them. Leaves the cursor where a limit is so near that each has to be checked.
  */
 function deriveNeighbours(
   cursor: Cursor,

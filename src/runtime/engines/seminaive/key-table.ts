@@ -15,7 +15,7 @@ export interface Rows {
 }
 
 const FIRST_SLOTS = 16;
-/** The clock is looked at after so many slots are moved: as often as elsewhere. */
+/** The number of moved slots between looks at the clock: as often as elsewhere. */
 const SLOTS_PER_POLL = 2 ** 12;
 /**
  * A run of taken slots this long does not come about by chance when half are free: the constants were picked to
@@ -44,7 +44,7 @@ export class KeyTable {
     return this.#slots.length;
   }
 
-  /** Takes the space for so many rows at once. */
+  /** Takes the space for this many rows at once. */
   reserve(rows: number): void {
     let { length } = this.#slots;
     while (rows * 2 > length) length *= 2;
@@ -90,8 +90,8 @@ export class KeyTable {
   }
 
   /**
-   * Moves all rows to a table of another size or seed. Where time is up it keeps the table as it is, which nobody reads
-   * any more.
+   * Moves all rows to a table of another size or seed. If time is up, the table stays as it is, and is not read any
+   * more.
    */
   #rebuild(length: number): void {
     const { rows, arity } = this.#relation;

@@ -1,5 +1,5 @@
 /**
- * A fixed point as its readers see it. Tuples are decoded when a relation is first asked for, and kept. INVARIANT: it
+ * A fixed point as its readers see it. The tuples of a relation are decoded at its first use, and kept. INVARIANT: it
  * holds rows, constants and tuples that were given, none of the tables an evaluation needed to make them.
  */
 import type { ColumnType, RelationDecl, Tuple, Value } from '../../../datalog/program.ts';
@@ -75,12 +75,12 @@ function decodeRow({ arity, rows }: Extent, row: number, constants: Constants): 
 
 interface Searched {
   readonly extent: Extent;
-  /** By round, or WHOLE, and by the columns that are known. */
+  /** The searches by round, or WHOLE, and by the known columns. */
   readonly ranges: Map<number, Map<number | string, RowSearch>>;
 }
 
 const WHOLE = -1;
-/** A set of columns is a number with a bit for each: at most so many columns. */
+/** The maximum number of columns in a set, which is a number with a bit for each. */
 const MAX_BITS = 31;
 
 /** Looks rows up by the numbers of constants, each range of rows and columns on its own. */
@@ -147,7 +147,7 @@ export function roundOf(
   return rounds[countBelow(roundStarts, row + 1) - 1] ?? 0;
 }
 
-/** How many of the ascending numbers are below a limit. */
+/** The number of ascending numbers below a limit. */
 function countBelow(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length;

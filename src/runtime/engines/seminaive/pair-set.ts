@@ -8,7 +8,7 @@ import type { Budget } from '../budget.ts';
 
 const FIRST_SLOTS = 16;
 const MAX_LOAD = 5 / 8;
-/** The clock is looked at after so many slots are moved: about two milliseconds' work. */
+/** The number of moved slots between looks at the clock: about two milliseconds' work. */
 const SLOTS_PER_POLL = 2 ** 16;
 /**
  * Places for pairs in a run of taken slots this long do not come about by chance: the constants were picked to collide.
@@ -32,7 +32,7 @@ export class PairSet {
     return 4 * this.#slots.length;
   }
 
-  /** Takes the space for so many pairs at once: wanted before the first. */
+  /** Takes the space for this many pairs at once, before the first. */
   reserve(pairs: number): void {
     let { length } = this.#slots;
     while (pairs * 2 > length * MAX_LOAD) length *= 2;
@@ -54,7 +54,7 @@ export class PairSet {
     return true;
   }
 
-  /** Where the pair stands, or would. */
+  /** The slot of the pair, present or not. */
   #placeOf(first: number, second: number): number {
     const slots = this.#slots;
     const mask = slots.length - 2;
@@ -73,8 +73,8 @@ export class PairSet {
   }
 
   /**
-   * Moves all pairs to slots of another number or seed. Where time is up the set stays as it is, and nobody reads it
-   * any more.
+   * Moves all pairs to slots of another number or seed. If time is up, the set stays as it is, and is not read any
+   * more.
    */
   #rebuild(length: number): void {
     const before = this.#slots;

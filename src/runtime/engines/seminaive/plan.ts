@@ -1,7 +1,7 @@
 /**
- * How rules of one shape, or one of their delta variants, are evaluated: steps that each read rows of one relation,
- * with the tests that can be made once a step has bound its registers. INVARIANT: plans are immutable and shared by all
- * evaluations; a register is read only at or after the step that binds it.
+ * The evaluation of rules of one shape, or of one of their delta variants: steps that each read rows of one
+ * relation, with the tests that are possible once a step has bound its registers. INVARIANT: plans are immutable and
+ * shared by all evaluations; a register is read only at or after the step that binds it.
  */
 import { implementationOf } from '../../builtins/index.ts';
 import { Agenda } from './agenda.ts';
@@ -41,7 +41,7 @@ const NO_RELATION = -1;
 
 interface PlanOptions extends PlanContext {
   readonly shape: Shape;
-  /** Which positive atom reads the delta; undefined where all read all rows. */
+  /** The positive atom that reads the delta; undefined if all read all rows. */
   readonly delta?: number;
 }
 

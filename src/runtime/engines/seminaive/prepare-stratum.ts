@@ -15,14 +15,14 @@ import {
 import { type EncodedRule, isPreset, type Shape, shapeText } from './shape.ts';
 
 export interface PreparedStratum {
-  /** By number. */
+  /** The relations by number. */
   readonly relations: readonly number[];
   readonly recursive: boolean;
   /** Rules that read only earlier strata: the first round gives all they can. */
   readonly initial: readonly PreparedRule[];
   /** Rules with too many recursive atoms for a variant each: evaluated whole in every round. */
   readonly whole: readonly PreparedRule[];
-  /** By the number of the relation whose delta they read. */
+  /** The variants by the number of the relation whose delta they read. */
   readonly variants: ReadonlyMap<number, readonly Variants[]>;
   /** Its relations with subsumptive rules. */
   readonly subsumptions: readonly PreparedSubsumption[];
@@ -31,13 +31,13 @@ export interface PreparedStratum {
 /** Rules that share a plan, which reads a delta first. */
 export interface Variants {
   readonly rules: readonly PreparedRule[];
-  /** Which rules take which rows of the delta, where many rules select rows by constants. */
+  /** The rules for each row of the delta, if many rules select rows by constants. */
   readonly selection?: Selection;
 }
 
 interface Selection {
   readonly columns: readonly number[];
-  /** By the constants in these columns, as `keyText` writes them. */
+  /** The rules by the constants in these columns, as `keyText` writes them. */
   readonly rules: ReadonlyMap<string, readonly PreparedRule[]>;
 }
 

@@ -127,7 +127,7 @@ export function indexDeclared({ indexes }: PreparedProgram, number: number): Pre
   return index;
 }
 
-/** Numbers the join indexes as they are asked for, so that all rules share one on the same columns. */
+/** Numbers the join indexes at their first use, so that all rules share one on the same columns. */
 function collectIndexes() {
   const indexes: PreparedIndex[] = [];
   const numbers = new Map<string, number>();

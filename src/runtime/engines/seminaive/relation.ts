@@ -13,7 +13,7 @@ import type { PreparedRelation } from './prepare.ts';
 /** Up to this many rows, membership is a look at each of them. */
 const SCANNED_ROWS = 8;
 const FIRST_ROWS = 4;
-/** Pairs that are told apart by hashing are fewer. */
+/** From this many rows on, pairs are distinguished by hashing. */
 const MANY_ROWS = 256;
 /** A bitmap's offsets stay in the range of fast integers; this is 256 MiB. */
 const MAX_BITS = 2 ** 31;
@@ -35,7 +35,7 @@ export class Relation {
   readonly rounds: number[] = [];
   /** `indexOf` is asked, for which neither a bitmap nor a set of pairs has an answer. */
   readonly keepsRows: boolean;
-  /** How many constants there are, once no more will come; 0 until then. */
+  /** The final number of constants; 0 before it is known. */
   domain = 0;
   /** All constants in its rows are below this, once that is known for good; 0 until then. */
   bound = 0;
@@ -49,7 +49,7 @@ export class Relation {
   #pairs: PairSet | undefined;
   /** One bit for each possible tuple: takes the table's place where it is no larger. */
   #bits: Int32Array | undefined;
-  /** By column, of a binary relation that does not grow. */
+  /** The adjacencies of a binary relation that does not grow, by column. */
   readonly #adjacencies: (Adjacency | undefined)[] = [];
 
   constructor({ number, name, columns, isDerived, keepsRows }: PreparedRelation, budget: Budget) {
@@ -202,7 +202,7 @@ export class Relation {
     }
   }
 
-  /** Where there is no memory for more the tuples that follow are lost, and nobody reads the relation any more. */
+  /** Without memory for more rows, the following tuples are lost, and the relation is not read any more. */
   #extendRows(): void {
     const length = Math.max(FIRST_ROWS * this.arity, this.rows.length * 2);
     if (!this.#budget.memory(4 * (length - this.rows.length))) return;

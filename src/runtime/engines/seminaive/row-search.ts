@@ -5,11 +5,11 @@
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
 
-/** Making an index of a row takes as long as looking at so many rows. */
+/** The cost of indexing a row, in rows that are looked at. */
 const INDEX_COST = 3;
 /** Rows with one hash: few heads stay in the processor's cache while the index is made. */
 const CHAIN = 8;
-/** So few rows are never indexed. */
+/** This few rows are never indexed. */
 const FEW_ROWS = 32;
 
 /** A range of rows, and the columns that are looked at. Without any, all rows are found. */
@@ -83,7 +83,7 @@ export class RowSearch {
     const heads = new Int32Array(2 ** Math.ceil(Math.log2((below - from) / CHAIN)));
     const next = new Int32Array(below - from);
     const [first = 0, second = first] = columns;
-    // From the last row back, so that each chain begins with its first.
+    // Goes from the last row back, so that each chain begins with its first.
     for (let row = below - 1; row >= from; row--) {
       const offset = row * arity;
       let hash = mixed(0, rows[offset + first] ?? 0);

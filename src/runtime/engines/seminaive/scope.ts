@@ -7,7 +7,7 @@ import type { Atom, Literal } from '../../../datalog/program.ts';
 import { namesIn } from '../../builtins/terms.ts';
 
 export class Scope {
-  /** Registers of variables that belong to a scope around this one, as often as they were asked for. */
+  /** The requested registers of variables that belong to a scope around this one, with repetitions. */
   readonly outer: number[] = [];
   readonly #around: Scope | undefined;
   readonly #body: readonly Literal[];
@@ -24,7 +24,7 @@ export class Scope {
     this.#counter = around ? around.#counter : { next: 0 };
   }
 
-  /** How many registers there are. */
+  /** The number of registers. */
   get registers(): number {
     return this.#counter.next;
   }

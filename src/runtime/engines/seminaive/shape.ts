@@ -97,7 +97,7 @@ export interface EncodedBody {
 
 export interface Shape extends EncodedBody {
   readonly head: EncodedAtom;
-  /** How many registers an instance takes. */
+  /** The number of registers of an instance. */
   readonly registers: number;
 }
 

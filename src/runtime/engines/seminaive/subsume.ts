@@ -31,7 +31,7 @@ class Findings extends Relation {
   }
 }
 
-/** How a tuple went: the row of the one that dominates it. */
+/** The removal of a tuple: the row of the one that dominates it. */
 interface Death {
   readonly until: number;
   readonly by: number;
@@ -48,7 +48,7 @@ export class SubsumedRelation {
   readonly #indexes: readonly ColumnIndex[];
   readonly #columns: readonly number[];
   readonly #row: Int32Array;
-  /** By row of `all`, in the order in which they went. */
+  /** The removals by row of `all`, in their order. */
   readonly #deaths = new Map<number, Death>();
   /** The first row of the store that the round brought. */
   #fresh = 0;

@@ -6,7 +6,7 @@ import type { Constants } from './constants.ts';
 import type { Relation } from './relation.ts';
 
 export interface Workspace {
-  /** By number, as the indexes are. */
+  /** The relations by number, like the indexes. */
   readonly relations: Relations;
   /** The requested indexes. */
   readonly indexes: (ColumnIndex | undefined)[];
@@ -17,7 +17,7 @@ export interface Workspace {
   readonly budget: Budget;
 }
 
-/** By number. */
+/** The relations by number. */
 export type Relations = readonly Relation[];
 
 export function relationAt(relations: Relations, number: number): Relation {

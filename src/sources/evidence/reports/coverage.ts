@@ -15,7 +15,7 @@ export class CoverageLimit extends Error {}
 /** The lines of one file, one byte each. */
 export class LineCoverage {
   #lines = new Uint8Array(256);
-  /** Of a report that has numbers and no lines. */
+  /** The counts of a report with numbers and no lines. */
   #counted: { readonly covered: number; readonly total: number } | undefined;
 
   add(line: number, ran: boolean): void {
@@ -59,7 +59,7 @@ export class LineCoverage {
   }
 }
 
-/** By the file as the report has it. */
+/** The coverage by the file's name in the report. */
 export type Coverage = Map<string, LineCoverage>;
 
 export function linesOf(coverage: Coverage, file: string): LineCoverage {

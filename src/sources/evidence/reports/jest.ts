@@ -4,7 +4,7 @@
 import { member, readJson } from './json-report.ts';
 import type { ReadReport, ReportedTest, ReportFormat } from './report.ts';
 
-/** How these tools call what other reports call skipped. */
+/** The words of these tools for the outcome that other reports call skipped. */
 const SKIPPED = new Set(['skipped', 'pending', 'todo', 'disabled']);
 
 export const jest: ReportFormat = {

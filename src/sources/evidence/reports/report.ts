@@ -9,7 +9,7 @@ export interface ReportedTest {
   readonly classes: readonly string[];
   /** The file as the report has it, not yet relative; empty where it names none. */
   readonly file: string;
-  /** The class or package of a report that names no file, from which a file may be told; else empty. */
+  /** The class or package of a report that names no file; it may show the file. Else empty. */
   readonly unit: string;
   /** `passed`, `failed`, `skipped`, or another word of the report. */
   readonly outcome: string;
@@ -17,9 +17,9 @@ export interface ReportedTest {
 
 /** The finding of a tool, such as a linter. */
 export interface ReportedFinding {
-  /** As the report has it; empty where it names none. */
+  /** The file's name in the report; empty if it names none. */
   readonly file: string;
-  /** From 1; 0 where the report names none. */
+  /** The line, from 1; 0 if the report names none. */
   readonly line: number;
   /** `error`, `warning` or `note`. */
   readonly level: string;

@@ -52,7 +52,7 @@ function findingsOf(result: unknown, run: unknown): readonly ReportedFinding[] {
   return found.size > 0 ? [...found.values()] : [{ file: '', line: 0, ...said }];
 }
 
-/** By the rule's own configuration, `warning` where it has none (3.27.10). */
+/** The level in the rule's own configuration, `warning` by default (3.27.10). */
 function levelOfRule(result: unknown, run: unknown): unknown {
   const rule = member(result, 'rule');
   const tool = member(run, 'tool');
@@ -65,7 +65,7 @@ function levelOfRule(result: unknown, run: unknown): unknown {
   return member(member(own, 'defaultConfiguration'), 'level') ?? 'warning';
 }
 
-/** With the folder that its `uriBaseId` stands for; empty where it names none. */
+/** The file in the folder of its `uriBaseId`; empty if it names none. */
 function fileOf(location: unknown, run: unknown): string {
   const bases = member(run, 'originalUriBaseIds');
   const indexed = listOf(member(run, 'artifacts'))[Number(member(location, 'index'))];

@@ -32,7 +32,7 @@ interface XmlOptions {
 }
 
 export const MAX_XML_DEPTH = 100;
-/** Of one element. */
+/** The maximum number of attributes of one element. */
 export const MAX_XML_ATTRIBUTES = 100;
 /** UTF-16 units of the name of an element or attribute. */
 export const MAX_XML_NAME = 1_000;

@@ -72,7 +72,7 @@ export const java: TestLanguage = {
 
 interface Annotations {
   readonly isTest: boolean;
-  /** Of `@DisplayName("…")`. */
+  /** The title of `@DisplayName("…")`. */
   readonly title: Title | undefined;
 }
 

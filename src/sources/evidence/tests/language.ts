@@ -1,4 +1,4 @@
-/** How the tests of a language are found: from the text of a file to what it defines. */
+/** The interface of a test finder for one language: from the text of a file to its tests. */
 import type { Title } from '../title.ts';
 
 /** The suites, classes or modules around a test, outermost first, and its own title. */

@@ -9,7 +9,7 @@ export interface Token {
   readonly kind: 'word' | 'string' | 'mark';
   /** The word; the one character of a mark; a string as it was written between its quotes. */
   readonly text: string;
-  /** Of a string: its literal parts. */
+  /** The literal parts of a string. */
   readonly parts: Title;
   /** Characters before it on its line, when these are all blank; else -1. */
   readonly indent: number;
@@ -29,7 +29,7 @@ export interface Syntax {
   readonly blockComment?: { readonly open: string; readonly close: string; readonly nests: boolean };
   /** Longer ones first. */
   readonly quotes: readonly Quote[];
-  /** Where a form of the language's own that begins here ends; undefined when none does. It gives no token. */
+  /** The end of a construct of the language that begins here; undefined if none does. It gives no token. */
   skip?(text: string, at: number, before: Token | undefined): number | undefined;
   /** A quote of the language's own that begins here. */
   quoteAt?(text: string, at: number): Quote | undefined;
@@ -76,7 +76,7 @@ export function tokensOf(text: string, syntax: Syntax): readonly Token[] {
   return tokens;
 }
 
-/** For each opening bracket its closing one, and the other way round; -1 for all else. */
+/** The closing bracket of each opening one, and the other way round; -1 for all other tokens. */
 export function bracketPairs(tokens: readonly Token[], open: string, close: string): Int32Array {
   const pairs = new Int32Array(tokens.length).fill(-1);
   const waiting: number[] = [];
