@@ -63,47 +63,81 @@ export function effectsOf(
   const shown = role.isPattern ? given.text.replace(/#\d/g, '*') : given.text;
   const isPattern = role.isPattern && /[*?[]/.test(shown);
   const word: LeafWord = isPattern ? { text: shown, forms: [...given.forms, 'glob'] } : given;
+  const isPlain = !role.isPossible && !word.forms.includes('glob') && !word.forms.includes('expanded');
+  const named: RoleOfWord = { role, word, isPlain };
+  return effectsOnHost(named, around, context) ?? effectsOnPath(named, around, context);
+}
+
+interface RoleOfWord {
+  readonly role: Role;
+  readonly word: LeafWord;
+  /** Whether the effects are certain, by the form of the word and the role. */
+  readonly isPlain: boolean;
+}
+
+/** Undefined for a role or a word that names files. */
+function effectsOnHost(
+  { role, word, isPlain }: RoleOfWord,
+  around: Surroundings,
+  context: CommandContext,
+): CommandEffect[] | undefined {
+  const { text } = word;
+  const { home } = around.disk;
+  const on = (host: string | undefined, kinds = role.kinds) =>
+    host === undefined ? [] : hostEffects(kinds, text, host, isPlain);
+  switch (role.name) {
+    case 'fetched':
+    case 'pushed':
+      return isRemote(text, home) ? on(hostOf(text)) : [];
+    case 'remote':
+    case 'upstream':
+      return /^[./~]/.test(text) ? [] : on(remoteOf(text, home));
+    case 'package': {
+      const url = /(?:^|@)(?:git\+)?((?:https?|ssh|git):\/\/\S+)$/i.exec(text)?.[1];
+      return on(url && hostOf(url));
+    }
+    case 'module': {
+      const host = /^(?:https?:\/\/)?([\w-]+(?:\.[\w-]+)+)\/\w/.exec(text)?.[1];
+      return host === undefined ? [] : hostEffects(role.kinds, text, hostOf(host), false);
+    }
+    case 'image':
+      return on(registryOf(text)).map(each => ({ ...each, isUsed: true }));
+    case 'rerouted': {
+      const to = reroutedTo(text);
+      return on(to && hostOf(to));
+    }
+    case 'address': {
+      const file = /^(?:OPEN|FILE|GOPEN|CREATE|CREAT|PIPE|FIFO)\s*:([^,]+)/i.exec(text)?.[1];
+      if (file !== undefined) return effectsOf(roleOf('update?'), { ...word, text: file }, around, context);
+      const isHere = /^(?:-$|(?:STD\w+|FD|PTY|EXEC|SYSTEM|SHELL|READLINE)\b)/i.test(text);
+      return isHere ? [] : on(hostOf(text.replace(/^[\w-]+:/, '')));
+    }
+    case 'connect':
+    case 'send': {
+      if (/^file:/i.test(text)) return effectsOf(roleOf('read?'), word, around, context);
+      if (/^(?:unix|npipe|fd):/i.test(text)) return [];
+      // The output of a command in the query of a URL.
+      return on(hostOf(text), /\?.*(?:\$\(|`)/s.test(text) ? ['connect', 'send'] : role.kinds);
+    }
+    case 'source': {
+      if (!isRemote(text, home)) return undefined;
+      const local = wordOnThisMachine(word);
+      return [...on(hostOf(text), ['connect']), ...(local ? effectsOf(role, local, around, context) : [])];
+    }
+    case 'target':
+    case 'synced':
+      return isRemote(text, home) ? on(hostOf(text), ['connect', 'send']) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function effectsOnPath(
+  { role, word, isPlain }: RoleOfWord,
+  around: Surroundings,
+  context: CommandContext,
+): CommandEffect[] {
   const { text, forms } = word;
-  const isPlain = !role.isPossible && !forms.includes('glob') && !forms.includes('expanded');
-  if (role.name === 'fetched' || role.name === 'pushed')
-    return isRemote(text, around.disk.home) ? hostEffects(role.kinds, text, hostOf(text), isPlain) : [];
-  if (role.name === 'remote' || role.name === 'upstream')
-    return /^[./~]/.test(text)
-      ? []
-      : hostEffects(role.kinds, text, remoteOf(text, around.disk.home), isPlain);
-  if (role.name === 'package') {
-    const url = /(?:^|@)(?:git\+)?((?:https?|ssh|git):\/\/\S+)$/i.exec(text)?.[1];
-    return url === undefined ? [] : hostEffects(role.kinds, text, hostOf(url), isPlain);
-  }
-  if (role.name === 'module') {
-    const host = /^(?:https?:\/\/)?([\w-]+(?:\.[\w-]+)+)\/\w/.exec(text)?.[1];
-    return host === undefined ? [] : hostEffects(role.kinds, text, hostOf(host), false);
-  }
-  if (role.name === 'image')
-    return hostEffects(role.kinds, text, registryOf(text), isPlain).map(each => ({ ...each, isUsed: true }));
-  if (role.name === 'rerouted') {
-    const to = reroutedTo(text);
-    return to === undefined ? [] : hostEffects(role.kinds, text, hostOf(to), isPlain);
-  }
-  if (role.name === 'address') {
-    const file = /^(?:OPEN|FILE|GOPEN|CREATE|CREAT|PIPE|FIFO)\s*:([^,]+)/i.exec(text)?.[1];
-    if (file !== undefined) return effectsOf(roleOf('update?'), { ...word, text: file }, around, context);
-    if (/^(?:-$|(?:STD\w+|FD|PTY|EXEC|SYSTEM|SHELL|READLINE)\b)/i.test(text)) return [];
-    return hostEffects(role.kinds, text, hostOf(text.replace(/^[\w-]+:/, '')), isPlain);
-  }
-  if (role.name === 'connect' || role.name === 'send') {
-    if (/^file:/i.test(text)) return effectsOf(roleOf('read?'), word, around, context);
-    if (/^(?:unix|npipe|fd):/i.test(text)) return [];
-    // The output of a command in the query of a URL.
-    const kinds: readonly EffectKind[] = /\?.*(?:\$\(|`)/s.test(text) ? ['connect', 'send'] : role.kinds;
-    return hostEffects(kinds, text, hostOf(text), isPlain);
-  }
-  if (/^(?:source|target|synced)$/.test(role.name) && isRemote(text, around.disk.home)) {
-    const kinds: readonly EffectKind[] = role.name !== 'source' ? ['connect', 'send'] : ['connect'];
-    const local = role.name === 'source' ? wordOnThisMachine(word) : undefined;
-    const here = local ? effectsOf(role, local, around, context) : [];
-    return [...hostEffects(kinds, text, hostOf(text), isPlain), ...here];
-  }
   if (text === '-' || text === '/dev/null') return [];
   const path = pathIn(role.name, text);
   if (path === undefined || path === '-') return [];

@@ -13,6 +13,7 @@ import {
   runsInShell,
 } from './cwd-effects.ts';
 import { type Field, GLOB, isPlain, LOOSE, VARIABLE } from './fields.ts';
+import { runByNames } from './files-run-by-name.ts';
 import { runFind, runParallel, runXargs } from './find.ts';
 import { ANYWHERE, foldersOf } from './folders.ts';
 import { callFunction } from './functions.ts';
@@ -21,7 +22,7 @@ import { programName } from './names.ts';
 import { runOptions, runVariables } from './options.ts';
 import { outputOf } from './output.ts';
 import { printedDate, printsPlainWords } from './plain-output.ts';
-import { runByNames, runProjectScripts } from './project-scripts.ts';
+import { runProjectScripts } from './project-scripts.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
 import { runByPath, runFromPath } from './run-by-path.ts';
 import { runShell } from './shell-programs.ts';
@@ -40,25 +41,8 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
     name.text,
     args.map(({ text }) => text),
   );
-  if (!isNamed(name, reading) && !isFileOfPattern(name, args, place, reading)) {
-    const customary = variablesOutside(name.text, reading);
-    const program = customary?.slice(0, -1).every(namesSomeProgram)
-      ? programNamedBy(customary.at(-1) ?? '')
-      : behindPrefix(name, args, place, reading);
-    if (program === undefined) {
-      // `… | ${YAMLFMT} -`: neither a program to run nor an option.
-      const isFilter = customary?.every(readsNoCode) && args.every(({ text }) => /^-$|^[^\w-]/.test(text));
-      const told: Place = isFilter ? { ...place, input: { kind: 'outside' } } : place;
-      const isTool = customary?.every(namesSomeProgram) && takesNoCode(args, told, reading);
-      if (!isTool) markOpaque(leaf, place);
-      // `$CC $FLAGS -c x.c`
-      return isTool && isOutside(args[0], reading) ? undefined : withoutName(name, args, place, reading);
-    }
-    if (!isPackageInstalled(args)) withoutName(name, args, place, reading);
-    // `$CC -o x x.c`: the variable comes from outside.
-    const words = program.split(' ').map(text => ({ text, forms: 0 }));
-    return reading.words([...words, ...args], { ...place, how: 'wrapper' });
-  }
+  if (!isNamed(name, reading) && !isFileOfPattern(name, args, place, reading))
+    return executeUnnamed(leaf, [name, ...args], place, reading);
   const program = programName(name.text);
   leaf.folders = foldersWithin(program, args, place, reading);
   // A new shell or a branch may lack the function; then the name is the program.
@@ -99,6 +83,32 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
     printedRecipe(program, args, place, reading) ??
     patchPrinted(program, args, place, reading)
   );
+}
+
+/** A command whose program the shell computes: a variable, a pattern, or a prefix that may be empty. */
+function executeUnnamed(
+  leaf: Draft,
+  [name, ...args]: readonly [Field, ...Field[]],
+  place: Place,
+  reading: Reading,
+): Output {
+  const customary = variablesOutside(name.text, reading);
+  const program = customary?.slice(0, -1).every(namesSomeProgram)
+    ? programNamedBy(customary.at(-1) ?? '')
+    : behindPrefix(name, args, place, reading);
+  if (program !== undefined) {
+    if (!isPackageInstalled(args)) withoutName(name, args, place, reading);
+    // `$CC -o x x.c`: the variable comes from outside.
+    const words = program.split(' ').map(text => ({ text, forms: 0 }));
+    return reading.words([...words, ...args], { ...place, how: 'wrapper' });
+  }
+  // `… | ${YAMLFMT} -`: neither a program to run nor an option.
+  const isFilter = customary?.every(readsNoCode) && args.every(({ text }) => /^-$|^[^\w-]/.test(text));
+  const withInput: Place = isFilter ? { ...place, input: { kind: 'outside' } } : place;
+  const isTool = customary?.every(namesSomeProgram) && takesNoCode(args, withInput, reading);
+  if (!isTool) markOpaque(leaf, place);
+  // `$CC $FLAGS -c x.c`
+  return isTool && isOutside(args[0], reading) ? undefined : withoutName(name, args, place, reading);
 }
 
 /** `git diff > x.patch`: what it holds is not known, and no code. What git takes into it is looked up by itself. */

@@ -57,21 +57,19 @@ function behindModule(modules: string, args: readonly Field[]): readonly Field[]
 }
 
 function giveCode(row: Interpreter, args: readonly Field[], place: Place, reading: Reading): void {
-  const has = (flags: string | undefined, fits: (flag: string, text: string) => boolean) =>
-    args.some(({ text }) => wordsIn(flags).some(flag => fits(flag, text)));
-  const isAbbreviated = (flag: string, text: string) => text.length > 3 && flag.startsWith(text);
-  if (has(row.looks, (flag, text) => flag === text) && !has(row.despite, isAbbreviated)) return;
-  const [codes, files] = [wordsIn(row.code), wordsIn(row.file)];
+  if (onlyLooks(row, args)) return;
+  const { language } = row;
+  const codes = wordsIn(row.code);
+  const files = wordsIn(row.file);
+  const inputs = wordsIn(row.input);
   const loads = wordsIn(row.loads);
-  const values = new Set([...codes, ...files, ...wordsIn(row.values), ...wordsIn(row.input), ...loads]);
   const { options, operands } = readArguments(args, {
-    values,
+    values: new Set([...codes, ...files, ...wordsIn(row.values), ...inputs, ...loads]),
     stops: !row.anywhere,
     ...(row.anywhere && { abbreviated: new Set(codes) }),
   });
   const given = options.filter(({ name }) => codes.includes(name));
   const isFile = options.some(({ name }) => files.includes(name));
-  const { language } = row;
   for (const { name, value } of options) {
     if (!value || !loads.includes(name)) continue;
     if (isInput(value.text) && isFile) readCode(language, place, reading);
@@ -82,31 +80,54 @@ function giveCode(row: Interpreter, args: readonly Field[], place: Place, readin
     if (name === '-m' && value) addFiles(language, modulesNamed(language, value.text), place, reading);
   for (const { value } of given) if (value) addCode(language, value.text, place, reading);
   if ((given.length > 0 && row.module === undefined) || isFile) return;
+  if (language === 'vim') giveVimCommands(args, place, reading);
   // `sed -i ''`, as on macOS: an option's value that stands by itself.
   const words = operands.filter(({ text }) => text !== '');
+  const named = options.findLast(({ name }) => inputs.includes(name))?.value;
+  giveOperands(row, words, named, place, reading);
+}
+
+/** Whether the options only check or show a patch: `git apply --check`. */
+function onlyLooks({ looks, despite }: Interpreter, args: readonly Field[]): boolean {
+  const has = (flags: string | undefined, fits: (flag: string, text: string) => boolean) =>
+    args.some(({ text }) => wordsIn(flags).some(flag => fits(flag, text)));
+  const isAbbreviated = (flag: string, text: string) => text.length > 3 && flag.startsWith(text);
+  return has(looks, (flag, text) => flag === text) && !has(despite, isAbbreviated);
+}
+
+/** `vim +commands`, of which `+!command` is for the shell. */
+function giveVimCommands(args: readonly Field[], place: Place, reading: Reading): void {
+  for (const { text } of args) {
+    if (!text.startsWith('+') || text.length === 1) continue;
+    addCode('vim', text.slice(1), place, reading);
+    const [, command] = /^\+:*(?:silent!?\s+)*!(.*)$/s.exec(text) ?? [];
+    if (command !== undefined) runText(command, 'option', place, reading);
+  }
+}
+
+/** `named` is the file of an option; without one, the first operand is code or a file, or the code is the input. */
+function giveOperands(
+  row: Interpreter,
+  words: readonly Field[],
+  named: Field | undefined,
+  place: Place,
+  reading: Reading,
+): void {
+  const { language, operand } = row;
   const [first] = words;
-  const code = row.operand === undefined ? undefined : words[row.operand];
-  const named = options.findLast(({ name }) => wordsIn(row.input).includes(name))?.value;
-  for (const { text } of language === 'vim' ? args : [])
-    if (text.startsWith('+') && text.length > 1) {
-      addCode(language, text.slice(1), place, reading);
-      const [, command] = /^\+:*(?:silent!?\s+)*!(.*)$/s.exec(text) ?? [];
-      if (command !== undefined) runText(command, 'option', place, reading);
-    }
-  if (code) {
-    addCode(language, code.text, place, reading);
-    if (row.further && row.operand !== undefined)
-      for (const { text } of words.slice(row.operand + 1)) addCode(language, text, place, reading);
+  const isProcess = ({ text }: Field) => /^<\(/.test(reading.unknowns.reveal(text));
+  if (operand !== undefined && words[operand]) {
+    for (const { text } of words.slice(operand, row.further ? undefined : operand + 1))
+      addCode(language, text, place, reading);
   } else if (named) {
     if (isInput(named.text)) readCode(language, place, reading);
-    else if (/^<\(/.test(reading.unknowns.reveal(named.text))) place.outer.opaque.add('code');
+    else if (isProcess(named)) place.outer.opaque.add('code');
     else addFile(language, named, place, reading);
   } else if (first?.input !== undefined) addCode(language, first.input, place, reading);
   else if (first && row.compiles && isUnknownFile(first, place, reading)) return;
-  else if (first && row.operand === undefined && addFile(row.language, first, place, reading)) return;
-  else if (row.reads && first && /^<\(/.test(reading.unknowns.reveal(first.text)))
-    place.outer.opaque.add('code');
-  else if (row.reads && (row.anywhere || words.length <= (row.operand ?? 0) || isInput(first?.text)))
+  else if (first && operand === undefined && addFile(language, first, place, reading)) return;
+  else if (row.reads && first && isProcess(first)) place.outer.opaque.add('code');
+  else if (row.reads && (row.anywhere || words.length <= (operand ?? 0) || isInput(first?.text)))
     readCode(language, place, reading);
 }
 

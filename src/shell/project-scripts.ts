@@ -1,9 +1,9 @@
 /** Scripts that a program finds by their name in a file of the project: recipes of make, scripts of `package.json`. */
 import { at, parsedJson, textAt } from '../values/plain-json.ts';
 import { readArguments } from './arguments.ts';
-import { codeOfNotebook, commandsInFile } from './commands-in-files.ts';
 import { runContainers } from './container-scripts.ts';
 import type { Field } from './fields.ts';
+import { runByNames } from './files-run-by-name.ts';
 import { quoted } from './find.ts';
 import { START } from './folders.ts';
 import { addCode } from './interpret.ts';
@@ -11,12 +11,15 @@ import { runLine, textThere } from './lines-of-files.ts';
 import { recipesFor } from './makefile.ts';
 import { isNamedIn, wordsIn } from './names.ts';
 import type { Place, Reading } from './reading.ts';
-import { runFileText, runText, textOfFile } from './run-text.ts';
-import { newScope } from './shell-programs.ts';
-import { type RunByName, runByName } from './tables/run-by-name.ts';
+import { runFileText, runText } from './run-text.ts';
 import { optionsBeforeSubcommand } from './tables/subcommands.ts';
 import { hasHole } from './unknowns.ts';
 import { keyOf } from './written-files.ts';
+
+/** Files that an `include` names, folders that a command installs, and lines of one file of requirements. */
+const MAX_INCLUDED = 20;
+const MAX_FOLDERS = 3;
+const MAX_REQUIREMENTS = 30;
 
 export function runProjectScripts(
   program: string,
@@ -43,109 +46,6 @@ export function runProjectScripts(
     runScriptShell(place, reading);
     runYarnPath(program, place, reading);
   }
-}
-
-/**
- * Runs the files that a program finds by their names, both written by the script and existing ones:
- * `echo … > conftest.py && pytest`.
- */
-export function runByNames(program: string, args: readonly Field[], place: Place, reading: Reading): void {
-  const { written, files } = reading;
-  if (written.size === 0 && !files) return;
-  // `python -m pytest`.
-  const module = program.startsWith('python') && args[0]?.text === '-m' ? args[1]?.text : undefined;
-  const name = module ?? program;
-  const operands = args.flatMap(({ text }) => (/^[-+]/.test(text) || hasHole(text) ? [] : [text]));
-  const [first = ''] = operands;
-  const folders = place.outer.folders.slice(-1);
-  for (const row of runByName) {
-    if (!isNamedIn(row.names, name) || (row.sub !== undefined && !isNamedIn(row.sub, first))) continue;
-    if (row.option !== undefined && !args.some(({ text }) => text === row.option)) continue;
-    const goals = operands.filter(text => !/=|^\/dev\/stdin$|^<\(/.test(text));
-    if (row.as !== 'python' && args.some(({ text }) => /^(?:-|\/dev\/stdin)$/.test(text))) {
-      if (place.input.kind === 'unknown') place.outer.opaque.add('input');
-      if (place.input.kind === 'text') runBy(row, place.input.text, goals, place, reading);
-    }
-    if (row.as !== 'python')
-      for (const { input } of args) if (input !== undefined) runBy(row, input, goals, place, reading);
-    const onlyRead = new Set(row.reads ? filesGiven(args).map(each => keyOf(each, folders)) : []);
-    // `<Exec Command="dotnet tool restore"/>`: a file that runs its own program has no end.
-    for (const [file, text] of [...written].slice(0, MAX_WRITTEN))
-      if (row.file.test(file) && !onlyRead.has(file) && file !== place.file) {
-        if (text === undefined) place.outer.opaque.add('code');
-        else runBy(row, text, goals, { ...place, file }, reading);
-      }
-    const found = (names: string | undefined) => {
-      const patterns = wordsIn(names).map(each => each.replace('{}', name));
-      const inOperands = operands
-        .slice(0, MAX_FOLDERS)
-        .flatMap(each => patterns.flatMap(pattern => (pattern.includes('/') ? [] : `${each}/${pattern}`)));
-      return [...patterns, ...inOperands].flatMap(each => files?.namedBy(each, folders) ?? []);
-    };
-    const run = operands.filter(each => !onlyRead.has(keyOf(each, folders)));
-    const named = new Set([...run, ...found(row.there)]);
-    let read = 0;
-    for (const file of [...new Set([...named, ...found(row.tests)])].slice(0, MAX_LOOKED)) {
-      const isThere = row.file.test(file) && !written.has(keyOf(file, folders));
-      const text = isThere ? textOfFile(file, place, reading) : undefined;
-      if (text === undefined || ++read > MAX_WRITTEN) continue;
-      const shown = file.slice(file.lastIndexOf('/') + 1);
-      const as = named.has(file) ? row.as : 'tests';
-      runBy({ ...row, as }, text, goals, { ...place, file: shown }, reading);
-    }
-  }
-}
-
-/** Words that no option may take for itself. */
-function filesGiven(args: readonly Field[]): readonly string[] {
-  const mayBeTaken = (text: string, at: number) => {
-    const before = args[at - 1]?.text ?? '';
-    return text.startsWith('-') || (before.startsWith('-') && !SWITCHES.test(before));
-  };
-  const taken = args.flatMap(({ text }, at) =>
-    mayBeTaken(text, at) ? [text, text.replace(/^[^=]*=/, '')] : [],
-  );
-  return args.flatMap(({ text }) => (taken.includes(text) ? [] : [text]));
-}
-
-const SWITCHES =
-  /^(?:-[wlu]|--(?:check|write|fix|list-different|cache|quiet|silent|allow-empty-input|no-[\w-]+))$/;
-
-/** Files of one script that count, and commands in one file. */
-const MAX_WRITTEN = 20;
-/** Files that are there and are looked at, and folders among the operands. */
-const MAX_LOOKED = 40;
-const MAX_FOLDERS = 3;
-const MAX_COMMANDS = 30;
-
-function runBy(
-  { as }: RunByName,
-  text: string,
-  goals: readonly string[],
-  place: Place,
-  reading: Reading,
-): void {
-  if (as === 'recipes') {
-    for (const { text: command } of recipesFor(text.replaceAll(/^ {1,8}(?=\S)/gm, '\t'), goals))
-      runText(command.replace(/^@/, ''), 'file', { ...place, scope: newScope(place, reading) }, reading);
-    return;
-  }
-  if (as === 'shell') {
-    const plain = text.replaceAll(/^@test\b[^\n]*\{/gm, '{');
-    runText(plain, 'file', { ...place, scope: newScope(place, reading) }, reading);
-    return;
-  }
-  if (as === 'notebook') {
-    addCode('python', codeOfNotebook(text), place, reading);
-    return;
-  }
-  const commands = commandsInFile(as, text);
-  if (!commands) {
-    addCode(as, text, place, reading);
-    return;
-  }
-  for (const command of commands.slice(0, MAX_COMMANDS))
-    runText(command, 'file', { ...place, scope: newScope(place, reading) }, reading);
 }
 
 /**
@@ -179,7 +79,7 @@ function runRequirements(program: string, args: readonly Field[], place: Place, 
     const [, joined] = /^(?:-r|--requirements?=)(.+)$/.exec(option) ?? [];
     const file = /^(?:-r|--requirements?)$/.test(option) ? args[at + 1]?.text : joined;
     const written = file && reading.written.get(keyOf(file, place.outer.folders.slice(-1)));
-    for (const line of written ? written.split('\n').slice(0, MAX_COMMANDS) : [])
+    for (const line of written ? written.split('\n').slice(0, MAX_REQUIREMENTS) : [])
       if (/^[^#]*:\/\//.test(line)) runLine(`${before} install ${line}`, 1, file ?? '', place, reading);
   }
 }
@@ -233,7 +133,7 @@ function makefileParts(file: string, place: Place, reading: Reading): readonly M
     list.trim().split(/\s+/),
   );
   let before = linesIn(whole);
-  for (const name of names.slice(0, MAX_WRITTEN)) {
+  for (const name of names.slice(0, MAX_INCLUDED)) {
     const text = textThere(name, place, reading);
     if (text === undefined) continue;
     parts.push({ file: name, text, before, isJudged: true });
