@@ -14,6 +14,11 @@ const HOME_FILLED = new RegExp(
   String.raw`(\b(?:extract(?:all|_all|AllTo|To)?|x|unpack_archive|copytree|copy_tree|cp_r|cp|cpSync|copySync)\((?:[^;\n]{0,200}?[(,:=>])?\s{0,20})(?:${HOME_VALUE})(?=\s{0,20}[,)}])`,
   'g',
 );
+/** The home folder that is taken out of a path: `relpath(x, expanduser('~'))`, `s.replace(os.environ['HOME'], '~')`. */
+const HOME_HIDDEN = new RegExp(
+  String.raw`(\brelpath\([^()\n]{1,100},\s{0,20})(?:${HOME_VALUE})(?=\s{0,20}\))|\.replace\(\s{0,20}(?:${HOME_VALUE})\s{0,20},\s{0,20}["']~["']\s{0,20}\)`,
+  'g',
+);
 const HOLE = /\$?\{\s{0,20}(["'])([^"'{}\n]{0,200})\1\s{0,20}\}/g;
 /** `'{}/{}'.format('a', 'b')`, `'%s/a' % 'b'`. */
 const FORMAT = new RegExp(
@@ -34,6 +39,8 @@ const COMMA = new RegExp(`(["'])${SPACE},${SPACE}\\1`, 'g');
 /** Strings side by side in other quotes. */
 const MIXED = new RegExp(`(["'\`])${SPACE}[+,]${SPACE}(?!\\1)["'\`]`);
 const SIMPLE = /(["'`])([^"'`\n\\]{0,200})\1/g;
+
+export const withoutHiddenHome = (text: string) => text.replaceAll(HOME_HIDDEN, '$1');
 
 /** The text with adjacent strings joined; undefined if there are none. */
 export function withJoinedStrings(text: string): string | undefined {

@@ -8,7 +8,7 @@ import { withDecodedStrings } from './decoded-strings.ts';
 import { type EffectKind, MAX_EFFECTS } from './effect.ts';
 import { hiddenFiles } from './hidden-files.ts';
 import { hostOf } from './hosts-of.ts';
-import { withJoinedStrings, withValues } from './joined-strings.ts';
+import { withJoinedStrings, withoutHiddenHome, withValues } from './joined-strings.ts';
 import type { CommandEffect } from './of-word.ts';
 import { placesOf, type Surroundings } from './places.ts';
 import { sentListings } from './sent-listings.ts';
@@ -46,7 +46,7 @@ const SENDS =
  * syntax.
  */
 export function codeEffects(code: string, around: Surroundings, language = ''): readonly CommandEffect[] {
-  const text = code.slice(0, MAX_CODE);
+  const text = withoutHiddenHome(code.slice(0, MAX_CODE));
   if (language === 'sed' || language === 'awk' || language === 'sql' || language === 'ed')
     return fileEffectsOf(text, language, around);
   const plain = language === 'tcl' ? withQuotedWords(text) : (withDecodedStrings(text) ?? text);

@@ -134,6 +134,11 @@ function deletions(text: string) {
   return [
     ...read(DELETES, ([, , path = '']) => ['rm', '-rf', path]),
     ...read(UNLINKS, ([, , one, , other]) => ['rm', '-f', one ?? other ?? '']),
+    ...(LEADS_OUT.test(text)
+      ? []
+      : read(UNLINKS_BUILT, ([, , path = '']) => ['rm', '-rf', path]).filter(({ command: [, , path] }) =>
+          new RegExp(String.raw`\b(?:readdirSync|listdir)\(["']${path}/?["']\)`).test(text),
+        )),
     ...read(RENAMES, ([, , from = '', , to = '']) => ['mv', from, to]),
     ...(temporary === undefined
       ? []
@@ -151,6 +156,11 @@ const UNLINKS = new RegExp(
   String.raw`(?<![\w.$])(?:(?:os\.(?:remove|unlink)|(?:(?:fs|require\(["'](?:node:)?fs["']\))\.)?unlinkSync)\(\s*(["'])${OWN_PATH}\1\s*\)|(?:pathlib\.)?Path\(\s*(["'])${OWN_PATH}\3\s*\)\.unlink\(\s*(?:missing_ok\s*=\s*True\s*)?\))`,
   'g',
 );
+/** `unlinkSync('dist/' + f)`, `os.remove(os.path.join('dist', f))`. */
+const UNLINKS_BUILT =
+  /(?<![\w.$])(?:os\.(?:remove|unlink)|(?:(?:fs|require\(["'](?:node:)?fs["']\))\.)?unlinkSync)\(\s*(?:(?:os\.)?path\.join\(\s*)?(["'\x60])((?:\.\/)?(?:dist|build|out|target|coverage|htmlcov|tmp|temp))(?:\/\1\s*\+|\/?\1\s*,|\/\$\{)\s*\w+\s*(?:\}\1)?\s*\)?\s*\)/g;
+/** With these, such a name may lead out of the folder that is listed. */
+const LEADS_OUT = /\.\.|\b(?:argv|env|environ)\b/;
 const RENAMES = new RegExp(
   String.raw`(?<![\w.$])(?:os\.rename|(?:(?:fs|require\(["'](?:node:)?fs["']\))\.)?renameSync)\(\s*(["'])${OWN_PATH}\1\s*,\s*(["'])${OWN_PATH}\3\s*\)`,
   'g',
