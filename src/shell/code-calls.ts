@@ -160,7 +160,7 @@ const UNLINKS = new RegExp(
 const UNLINKS_BUILT =
   /(?<![\w.$])(?:os\.(?:remove|unlink)|(?:(?:fs|require\(["'](?:node:)?fs["']\))\.)?unlinkSync)\(\s*(?:(?:os\.)?path\.join\(\s*)?(["'\x60])((?:\.\/)?(?:dist|build|out|target|coverage|htmlcov|tmp|temp))(?:\/\1\s*\+|\/?\1\s*,|\/\$\{)\s*\w+\s*(?:\}\1)?\s*\)?\s*\)/g;
 /** With these, such a name may lead out of the folder that is listed. */
-const LEADS_OUT = /\.\.|\b(?:argv|env|environ)\b/;
+const LEADS_OUT = /\.\.|["'`][/~]|\b(?:argv|env|environ|input|stdin|home\w*|getcwd|\w*path\(|resolve)/i;
 const RENAMES = new RegExp(
   String.raw`(?<![\w.$])(?:os\.rename|(?:(?:fs|require\(["'](?:node:)?fs["']\))\.)?renameSync)\(\s*(["'])${OWN_PATH}\1\s*,\s*(["'])${OWN_PATH}\3\s*\)`,
   'g',
