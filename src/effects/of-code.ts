@@ -70,67 +70,81 @@ function withQuotedWords(text: string): string {
     .replaceAll(/\bopen\s+("[^"\n]*")\s+"?[wa]/g, 'write $1');
 }
 
+/** A text of code, with the questions about it as a whole. Making their automata takes a cold process time each. */
+interface CodeText {
+  readonly text: string;
+  /** What the code does to the files that it names, besides reading. */
+  readonly kinds: readonly EffectKind[];
+  readonly sends: () => boolean;
+  readonly looks: () => boolean;
+  readonly opens: () => boolean;
+  readonly hasSockets: () => boolean;
+}
+
 function effectsOfText(text: string, around: Surroundings): readonly CommandEffect[] {
   const kinds: EffectKind[] = [];
   if (WRITES.test(text)) kinds.push('write');
   if (DELETES.test(text)) kinds.push('delete');
-  // Making their automata takes a cold process some tenths of a millisecond each.
-  const sends = once(() => SENDS.test(text));
-  const looks = once(() => LOOKS_FOR.test(text));
-  const opens = once(() => OPENS.test(text));
-  const hasSockets = once(() => SOCKETS.test(text));
+  const code: CodeText = {
+    ...{ text, kinds },
+    sends: once(() => SENDS.test(text)),
+    looks: once(() => LOOKS_FOR.test(text)),
+    opens: once(() => OPENS.test(text)),
+    hasSockets: once(() => SOCKETS.test(text)),
+  };
   const effects: CommandEffect[] = [];
-  for (const { value: given, index } of stringsIn(text)) {
-    // Perl writes how it opens a file before its name.
-    const named = given.replace(/^\s*\+?[<>]{1,2}\s*/, '');
-    const value = /^[$#]/.test(named) ? named.replace(HOME, '~').replace(HERE, './') : named;
+  for (const string of stringsIn(text)) {
     // More effects than this are undecided.
     if (effects.length > MAX_EFFECTS) break;
-    if (/^(?:https?|wss?|ftp):\/\//i.test(value)) {
-      const host = hostOf(value);
-      const behind = text.slice(index + given.length + 2, index + given.length + 12);
-      const carries = sends() || (/[?&=/]$/.test(value) && /^\s*(?:\+|\.|,)/.test(behind));
-      for (const kind of carries ? (['connect', 'send'] as const) : (['connect'] as const))
-        effects.push({ kind, target: value, goal: { host }, isPlain: false });
-      continue;
-    }
-    const isThere = isFile(value, around);
-    const sought = kinds.length > 0 && looks() ? soughtName(value, text, index) : undefined;
-    const peer = isThere ? undefined : socketHost(value, text, index, hasSockets);
-    if (peer !== undefined) {
-      for (const kind of ['connect', 'send'] as const)
-        effects.push({ kind, target: value, goal: { host: peer }, isPlain: false });
-    } else if (sought !== undefined) {
-      for (const path of namedBelow(sought, around))
-        for (const kind of kinds)
-          effects.push({ kind, target: value, goal: { place: { path, reach: 'file' } }, isPlain: false });
-    } else if (isThere) {
-      const does: readonly EffectKind[] = isRead(value, text, index) ? ['read', ...kinds] : kinds;
-      for (const folder of around.folders.flatMap(each => each ?? []))
-        for (const kind of does) {
-          const path = around.disk.real(`${folder}/${value}`);
-          effects.push({ kind, target: value, goal: { place: { path, reach: 'file' } }, isPlain: false });
-        }
-    } else if (
-      looksLikePath(value) ||
-      (kinds.length > 0 &&
-        (isLink(value, around) || isHidden(value, around) || (IN_HIDDEN_FOLDER.test(value) && looks())))
-    ) {
-      const places = placesOf(
-        { text: value, isGlob: /[*?]/.test(value), isExpanded: value.includes('$') },
-        { isTree: kinds.includes('delete'), isEntry: false },
-        around,
-      );
-      const isListed = LISTS.test(text.slice(Math.max(0, index - MAX_NAME), index)) && !opens();
-      const does: readonly EffectKind[] = isMade(value, text, index)
-        ? ['write', ...kinds]
-        : ['read', ...kinds];
-      for (const place of places)
-        for (const kind of isListed ? kinds : new Set(does))
-          effects.push({ kind, target: value, goal: { place }, isPlain: false });
-    }
+    for (const effect of effectsOfString(string, code, around)) effects.push(effect);
   }
   return effects;
+}
+
+/** A string of the code that names an address, files that the code finds, or a file. */
+function effectsOfString(
+  { value: given, index }: { readonly value: string; readonly index: number },
+  code: CodeText,
+  around: Surroundings,
+): readonly CommandEffect[] {
+  const { text, kinds } = code;
+  // Perl writes how it opens a file before its name.
+  const named = given.replace(/^\s*\+?[<>]{1,2}\s*/, '');
+  const value = /^[$#]/.test(named) ? named.replace(HOME, '~').replace(HERE, './') : named;
+  const on = (goal: CommandEffect['goal'], does: Iterable<EffectKind>) =>
+    Array.from(does, (kind): CommandEffect => ({ kind, target: value, goal, isPlain: false }));
+  const onFile = (path: string, does: Iterable<EffectKind>) => on({ place: { path, reach: 'file' } }, does);
+  if (/^(?:https?|wss?|ftp):\/\//i.test(value)) {
+    const behind = text.slice(index + given.length + 2, index + given.length + 12);
+    const carries = code.sends() || (/[?&=/]$/.test(value) && /^\s*(?:\+|\.|,)/.test(behind));
+    return on({ host: hostOf(value) }, carries ? ['connect', 'send'] : ['connect']);
+  }
+  const isThere = isFile(value, around);
+  const peer = isThere ? undefined : socketHost(value, text, index, code.hasSockets);
+  if (peer !== undefined) return on({ host: peer }, ['connect', 'send']);
+  const searched = kinds.length > 0 && code.looks() ? searchedName(value, text, index) : undefined;
+  if (searched !== undefined) return namedBelow(searched, around).flatMap(path => onFile(path, kinds));
+  if (isThere) {
+    const does: readonly EffectKind[] = isRead(value, text, index) ? ['read', ...kinds] : kinds;
+    return around.folders.flatMap(folder =>
+      folder === undefined ? [] : onFile(around.disk.real(`${folder}/${value}`), does),
+    );
+  }
+  if (!looksLikePath(value) && !mayBePath(value, code, around)) return [];
+  const places = placesOf(
+    { text: value, isGlob: /[*?]/.test(value), isExpanded: value.includes('$') },
+    { isTree: kinds.includes('delete'), isEntry: false },
+    around,
+  );
+  const isListed = LISTS.test(text.slice(Math.max(0, index - MAX_NAME), index)) && !code.opens();
+  const first = isCreated(value, text, index) ? 'write' : 'read';
+  return places.flatMap(place => on({ place }, isListed ? kinds : new Set([first, ...kinds])));
+}
+
+/** Whether a string that does not look like a path names a file that the code changes. */
+function mayBePath(value: string, { kinds, looks }: CodeText, around: Surroundings): boolean {
+  if (kinds.length === 0) return false;
+  return isLink(value, around) || isHidden(value, around) || (IN_HIDDEN_FOLDER.test(value) && looks());
 }
 
 const LOOKS_FOR = /\b(?:r?glob|walk|scandir|listdir|iterdir|readdir\w*|find|globSync)\b|\bDir\s*\[/;
@@ -139,7 +153,7 @@ const LOOKS_FOR = /\b(?:r?glob|walk|scandir|listdir|iterdir|readdir\w*|find|glob
 const IN_HIDDEN_FOLDER = /^\.[\w*?[\]{},-]{1,60}\/[\w.*?-]{1,60}$/;
 
 /** `settings.json`, `settings*.json`, `name.startswith('settings')`. */
-function soughtName(value: string, text: string, index: number): string | undefined {
+function searchedName(value: string, text: string, index: number): string | undefined {
   const [, name] = /^(?:\*\*\/)?([\w-][\w*?-]{0,59}\.[\w*]{1,10})$/.exec(value) ?? [];
   if (name !== undefined) return name;
   const isStart = /\.(?:startswith|startsWith|start_with\?)\s*\(?\s*$/.test(
@@ -194,7 +208,7 @@ function isRead(value: string, text: string, index: number): boolean {
 }
 
 /** A file that a call makes, or of which it keeps nothing: `open('a/b', 'w')`, `urlretrieve(url, 'a/b')`. */
-function isMade(value: string, text: string, index: number): boolean {
+function isCreated(value: string, text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - MAX_CALL), index);
   const behind = text.slice(index + value.length + 2, index + value.length + 22);
   return /\bopen\(\s*$/.test(before)

@@ -149,18 +149,8 @@ function pathPrinted(
       : undefined;
   if (printsPlainWords(program, texts)) return unknowns.hole(`$(${[program, ...texts].join(' ')})`, false);
   if (program === 'pwd' && texts.every(text => /^-[LP]$/.test(text))) return unknowns.hole('$(pwd)', false);
-  if (program === 'mktemp') {
-    const own = /^(?:-[dqt]+|--(?:directory|quiet|tmpdir))$/;
-    const [name = '', ...more] = texts.filter(text => !own.test(text));
-    const isInTmp = name === '' || texts.some(text => /^-\w*t|^--tmpdir$/.test(text));
-    if (more.length > 0 || !(isInTmp ? /^(?:[\w.][\w.-]*X{3})?$/ : /^[^-].*X{3}$/s).test(name))
-      return undefined;
-    const path = `${isInTmp ? '/tmp/' : ''}${name.replace(/X*$/, `tmp.${leaves}`)}`;
-    if (isInTmp && texts.some(text => /^-\w*d|^--directory$/.test(text))) fresh.add(path);
-    return path;
-  }
-  if (program === 'go' && args.map(({ text }) => text).join(' ') === 'env GOPATH')
-    return `${unknowns.hole('$HOME', false)}/go`;
+  if (program === 'mktemp') return temporaryPath(texts, leaves, fresh);
+  if (program === 'go' && texts.join(' ') === 'env GOPATH') return `${unknowns.hole('$HOME', false)}/go`;
   const date = program === 'date' ? printedDate(texts, unknowns.hole('$(date)', false)) : undefined;
   if (date !== undefined) return date;
   const inPrefix = (name: string) => `${unknowns.hole('$PREFIX', false)}/bin/${name}`;
@@ -182,6 +172,22 @@ function pathPrinted(
     (program === 'command' && tells(/^-v$/)) ||
     (program === 'type' && tells(/^-a?[pP]+$/));
   return isAsked && !operand.text.includes('/') ? inPrefix(operand.text) : undefined;
+}
+
+/** `mktemp -d /tmp/x.XXXX`: a path that differs between the commands of the script. */
+function temporaryPath(
+  texts: readonly string[],
+  leaves: number,
+  fresh: Reading['fresh'],
+): string | undefined {
+  const own = /^(?:-[dqt]+|--(?:directory|quiet|tmpdir))$/;
+  const [name = '', ...more] = texts.filter(text => !own.test(text));
+  const isInTmp = name === '' || texts.some(text => /^-\w*t|^--tmpdir$/.test(text));
+  const pattern = isInTmp ? /^(?:[\w.][\w.-]*X{3})?$/ : /^[^-].*X{3}$/s;
+  if (more.length > 0 || !pattern.test(name)) return undefined;
+  const path = `${isInTmp ? '/tmp/' : ''}${name.replace(/X*$/, `tmp.${leaves}`)}`;
+  if (isInTmp && texts.some(text => /^-\w*d|^--directory$/.test(text))) fresh.add(path);
+  return path;
 }
 
 /** `tee` writes its input to each of its files. */
