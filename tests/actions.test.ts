@@ -20,7 +20,7 @@ const dialects: Readonly<Record<string, (written: string) => string>> = {
 const names = Object.keys(dialects);
 const keys = ['action', 'decision'];
 
-/** What each word means: the verdict on the call, and the action of the fired rule. */
+/** The meaning of each word: the verdict on the call, and the action of the fired rule. */
 const meanings: Readonly<Record<string, readonly [verdict: string, fired: string]>> = {
   deny: ['deny', 'deny'],
   interrupt: ['deny', 'deny'],

@@ -445,7 +445,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.ts') && !file.endsWith('.d.ts'))
   .sort();
 
-/** What a file imports or re-exports, types included. */
+/** The imports and re-exports of a file, types included. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join('src', file), 'utf8');
   const statements = text.matchAll(/^(?:import|export)\s(?:[\w*{}\s,$]*?\sfrom\s)?['"]([^'"]+)['"]/gm);

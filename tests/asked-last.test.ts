@@ -1,4 +1,4 @@
-/** What an exception asks is looked up only where the rest of its rule holds: git is a process, a history a file. */
+/** Questions of an exception are looked up only if the rest of its rule holds: git is a process, a history a file. */
 import { expect, test } from 'vitest';
 import { memoryDisk } from '../src/effects/memory-disk.ts';
 import { compileRules, decide } from '../src/gate.ts';

@@ -1,4 +1,4 @@
-/** What `rulespec bash facts` prints: a program that loads, with the same facts, whatever the script. */
+/** The output of `rulespec bash facts`: a program that loads, with the same facts, for any script. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scriptProgram } from '../src/cli/bash/facts.ts';

@@ -79,7 +79,7 @@ export function partsRun(cacheHome: string): readonly string[] {
 }
 
 const BUILDS = resolve('node_modules/.cache/rulespec-tests');
-/** What a build is made of. */
+/** The inputs of a build. */
 const INPUTS = ['src', 'scripts/build', 'scripts/build.ts', 'policies', 'package.json', 'package-lock.json'];
 const DAY = 24 * 60 * 60 * 1_000;
 const POLL_MILLISECONDS = 50;
@@ -100,7 +100,7 @@ export function copyBuild(folder: string): void {
     else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MILLISECONDS);
   }
   cpSync(built, folder, { recursive: true });
-  // What a Node without SQLite needs is no part of the package.
+  // The package for a Node without SQLite is no part of ours.
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(resolve('node_modules/node-sqlite3-wasm'), join(folder, 'node_modules/node-sqlite3-wasm'));
 }

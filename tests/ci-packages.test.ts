@@ -1,5 +1,5 @@
 /**
- * What continuous integration takes from this repository: the GitHub Action, the GitLab template, the hooks of
+ * The parts for continuous integration: the GitHub Action, the GitLab template, the hooks of
  * pre-commit, the Dockerfile. Their own lines are run by bash as those services run them, against an envelope that
  * holds and one that does not.
  */
@@ -22,7 +22,7 @@ import { copyBuild } from './bundle.ts';
 import { NODE } from './short-work.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'rulespec-ci-'));
-/** What npm installs: the build, without packages that would be fetched. */
+/** The package as npm installs it: the build, without packages that would be fetched. */
 const shipped = join(base, 'package');
 const project = join(base, 'project');
 const EXAMPLE = 'fixtures/examples/export';

@@ -1,5 +1,5 @@
 /**
- * What only a person does is refused where an agent is among the processes that started it, or a variable names one.
+ * Actions of persons are refused if an agent is among the ancestor processes, or a variable names one.
  * The processes are replaced in process.
  */
 import { expect, test } from 'vitest';

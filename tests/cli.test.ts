@@ -29,7 +29,7 @@ const validateProof = new Ajv({ allErrors: true, strictTypes: false }).compile(p
 const validateGate = new Ajv({ allErrors: true, strict: false }).compile(gateSchema);
 const validateReplay = new Ajv({ allErrors: true, strict: false }).compile(replaySchema);
 const validateSession = new Ajv({ allErrors: true, strict: false }).compile(sessionSchema);
-/** What they show is how a process starts, waits, fails and ends. */
+/** Pages on how a process starts, waits, fails and ends. */
 const aboutProcesses: ReadonlySet<string> = new Set(['exec.md', 'hook.md', 'process.md', 'serve.md']);
 
 let bin = '';

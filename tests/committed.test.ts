@@ -1,4 +1,4 @@
-/** What the current commit has as it is on the disk: its deletion is no loss. */
+/** Whether the current commit has a file as it is on the disk: its deletion is no loss. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -110,7 +110,7 @@ test.each<[call: string | [tool: string, input: object], replaces: boolean]>([
   expect(replacing.length > 0).toBe(replaces);
 });
 
-/** What the first command loses, as the disk is before the call. */
+/** The loss of the first command, with the disk as before the call. */
 test.each<[command: string, isNothing: boolean]>([
   ['rm -rf clean', true],
   ['rm -rf clean/*', true],

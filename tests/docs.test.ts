@@ -58,7 +58,7 @@ async function withOutputs(page: string): Promise<string> {
   return text + page.slice(end);
 }
 
-/** What a terminal shows: both outputs in the order in which they are written. */
+/** The text on a terminal: both outputs in their order. */
 async function transcript(commands: readonly string[], folder: string): Promise<string> {
   let text = '';
   for (const command of commands) {

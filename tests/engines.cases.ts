@@ -6,7 +6,7 @@ import type { Tuple, Value } from '../src/datalog/program.ts';
 import { subsumptionCases } from './subsumption.cases.ts';
 
 export interface EngineCase {
-  /** What the case shows, as a sentence. */
+  /** The point of the case, as a sentence. */
   readonly name: string;
   /** A `.dl` text. */
   readonly program: string;

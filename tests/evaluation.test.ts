@@ -1,6 +1,4 @@
-/**
- * What the engines make impossible to provoke from outside: an engine that refuses a program, and two that disagree.
- */
+/** Cases that cannot be provoked from outside: an engine that refuses a program, and two that disagree. */
 import { expect, test } from 'vitest';
 import { check } from '../src/datalog/check.ts';
 import { parse } from '../src/datalog/parse.ts';

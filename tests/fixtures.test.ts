@@ -28,7 +28,7 @@ import { someOf } from './laws/law.ts';
 
 const FOLDER = 'fixtures/rulespecs';
 const cases = readdirSync(FOLDER).sort();
-/** Those that are printed, run on each engine, and lose a fact. */
+/** Cases that are printed, run on each engine, and lose a fact. */
 const further = new Set(someOf(cases, 3));
 const run = { limits: NO_LIMITS, now: () => 0 };
 

@@ -16,9 +16,9 @@ import { askClingo } from './oracles/clingo.ts';
 
 interface Row {
   readonly rule: string;
-  /** What else the rulespec says. */
+  /** The other keys of the rulespec. */
   readonly top?: string;
-  /** What else the predicate says. */
+  /** The other keys of the predicate. */
   readonly more?: string;
   /** The facts before and after. */
   readonly facts: readonly [before: string, after: string];
@@ -276,7 +276,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** What the envelopes speak of. */
+/** The subjects of the envelopes. */
 const tree = memoryTree({
   files: {
     'src/a.ts': "it('works', () => {});\n\n",

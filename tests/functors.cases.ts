@@ -1,12 +1,12 @@
 /**
- * What functors, binding equalities, text comparisons and aggregates mean, for the engines that evaluate them. Each
- * group says how an engine that does not has to name what it refuses. It is over 350 lines because all of them are
+ * The meaning of functors, binding equalities, text comparisons and aggregates, for the engines that evaluate them.
+ * Each group says how an engine that does not has to name what it refuses. It is over 350 lines because all of them are
  * cases.
  */
 import type { Tuple, Value } from '../src/datalog/program.ts';
 
 export interface FunctorCase {
-  /** What the case shows, as a sentence. */
+  /** The point of the case, as a sentence. */
   readonly name: string;
   readonly program: string;
   readonly expected: Readonly<Record<string, readonly Tuple[]>>;

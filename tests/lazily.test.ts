@@ -1,7 +1,4 @@
-/**
- * What is loaded when it is first used is put together then, and not at each use: each of a hundred thousand facts may
- * be one.
- */
+/** A lazily loaded module is put together once, not at each use: each of a hundred thousand facts may be one. */
 import { Script } from 'node:vm';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';

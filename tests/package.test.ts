@@ -37,7 +37,7 @@ import { FOR_SHORT_WORK } from './short-work.ts';
 
 const MAX_PACKED_BYTES = 2_000_000;
 const MAX_INSTALLED_BYTES = 6_000_000;
-/** What npm puts into a package besides `files`. */
+/** Files that npm adds to those of `files`. */
 const ALWAYS = ['package.json', 'README.md', 'LICENSE'];
 
 const folder = mkdtempSync(join(tmpdir(), 'rulespec-package-'));

@@ -1,4 +1,4 @@
-/** Who runs a command that only a person may: ancestors, variables and the challenge, each replaced in process. */
+/** The caller of a command for persons: ancestors, variables and the challenge, each replaced in process. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { hosts } from '../src/hook/hosts/index.ts';

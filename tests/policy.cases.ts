@@ -1,6 +1,6 @@
 /**
- * What each key of a `match` means: a rule, scripts about which it is, and scripts about which it is not. This file is
- * over 350 lines because it has a case for each key.
+ * The meaning of each key of a `match`: a rule, scripts about which it is, and scripts about which it is not. This file
+ * is over 350 lines because it has a case for each key.
  */
 
 export interface MatchCase {

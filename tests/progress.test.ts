@@ -1,4 +1,4 @@
-/** What a terminal is shown of long work: how far, how fast, how long yet. */
+/** The progress of long work on a terminal: done, speed, and time left. */
 import { expect, test } from 'vitest';
 import { countProgress, readProgress } from '../src/cli/progress.ts';
 import type { Screen } from '../src/cli/terminal.ts';

@@ -31,7 +31,7 @@ const DEPTH = 1_000;
 const PROGRAMS = 'fixtures/programs';
 const MAX_BYTES = 1_000_000;
 
-/** What is wrong with the proofs of the tuples that a program gives, and of those that went again. */
+/** The flaws in the proofs of a program's tuples, and of those that were subsumed. */
 function flawsOf({ program, strata }: StratifiedProgram, facts: readonly Fact[]): readonly string[] {
   const prepared = seminaive.prepare({ program, strata });
   if (prepared.kind === 'refused') throw new Error(prepared.reasons.join());

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterAll(() => bundle.remove());
 
 interface Told {
-  /** What a person sees. */
+  /** The person's screen. */
   readonly screen: string;
   readonly code: number | null;
 }
@@ -83,7 +83,7 @@ const rule: RuleContent = {
 };
 
 const QUESTION = /Type (?<code>[0-9a-f]{4}) to go on: |\[y\/N\]/g;
-/** What goes on: `CODE` is replaced by the code of the question. */
+/** The typed text: `CODE` is replaced by the code of the question. */
 const YES = 'CODE\n';
 /** The end of input, as a person types it. */
 const END = '\u0004';

@@ -1,5 +1,5 @@
 /**
- * What the registries promise: each predicate rule has its page, its examples run, each diagnostic code is provoked.
+ * The promises of the registries: each predicate rule has its page, its examples run, each diagnostic code is provoked.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,4 @@
-/**
- * What fuzzing found once, under `fixtures/regressions`: every law, every engine and clingo have to agree on it for
- * ever.
- */
+/** Findings of fuzzing, under `fixtures/regressions`: every law, every engine and clingo agree on them. */
 import { describe, expect, test, vi } from 'vitest';
 import { naive } from '../src/runtime/engines/naive.ts';
 import { casesOf } from './laws/law.ts';

@@ -1,4 +1,4 @@
-/** What is released is what the tag, the package and the changelog all name. */
+/** The tag, the package and the changelog name the same release. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };

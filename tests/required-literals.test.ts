@@ -1,4 +1,4 @@
-/** What a match must contain, as examples. That no match lacks it is a law in properties/required-literals.test.ts. */
+/** Required literals, as examples. That no match lacks it is a law in properties/required-literals.test.ts. */
 import { expect, test } from 'vitest';
 import { requiredLiteralsOfGlobs } from '../src/globs/required-literals.ts';
 import { bestGroup, type RequiredLiterals, requiredLiterals } from '../src/regex/required-literals.ts';

@@ -1,5 +1,5 @@
 /**
- * What `rulespec analyze` finds between predicates of a rulespec, and how certain it is. Each envelope that is shown is
+ * Findings of `rulespec analyze` between predicates of a rulespec, and their certainty. Each shown envelope is
  * verified again.
  */
 import { expect, it, test } from 'vitest';
@@ -127,7 +127,7 @@ test.each(Object.entries(predicates))('of a rulespec: %s', (_, [list, findings, 
   expect(replayed.join(', ')).toBe(outcomes);
 });
 
-/** What an answer rests on. */
+/** The basis of an answer. */
 const recursive = `
 .decl edge(a: symbol, b: symbol)
 edge(a, b) :- fact(p, a, "to", "string", b), fact(p, a, "from", "string", _).

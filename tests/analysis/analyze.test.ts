@@ -1,4 +1,4 @@
-/** What the analysis finds in small rule files, and that it finds nothing where there is nothing. */
+/** Findings of the analysis in small rule files, and none where there is nothing to find. */
 import { expect, test } from 'vitest';
 import { analyzeGate } from '../../src/analysis/analyze-gate.ts';
 import { certaintyOf, type Finding } from '../../src/analysis/findings.ts';

@@ -1,4 +1,4 @@
-/** What `diff --log` says of a logged call is what the hook decides of the call itself under each version of rules. */
+/** `diff --log` gives for a logged call the decisions of the hook under each version of rules. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boundsOf } from '../../src/replay/bounds.ts';

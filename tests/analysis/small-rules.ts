@@ -210,7 +210,7 @@ export function ranksOf(rules: Rules): readonly Uint8Array[] {
   });
 }
 
-/** What the rules come to together. */
+/** The most restrictive decision of the rules. */
 export function strictest(ofRules: readonly Uint8Array[]): Uint8Array {
   const found = new Uint8Array(places.length * texts.length);
   for (const each of ofRules)
@@ -229,7 +229,7 @@ export function callAt(at: number): Call {
   return { ...place, text: texts[at % texts.length] ?? '' };
 }
 
-/** What the rules decide of any call, one by one. */
+/** The decision of the rules on any call, one by one. */
 export function decisionOn(rules: Rules, call: Call): string {
   const firing = rules.filter(rule => fitsPlace(rule, call) && searchOf(rule).test(call.text));
   return actions[Math.max(0, ...firing.map(each => ranks[each.action]))] ?? '';

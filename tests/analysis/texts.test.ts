@@ -15,7 +15,7 @@ import { lawsOf } from '../laws/law.ts';
 const assertLaw = lawsOf('analysis');
 const matchers = makeMatchers();
 
-/** What the engine answers. */
+/** The answers of the engine. */
 const engine: Readonly<Record<ConstantKind, (constant: string, text: string) => boolean>> = {
   exactly: (constant, text) => constant === text,
   lines: (constant, text) => constant.split('\n').includes(text),

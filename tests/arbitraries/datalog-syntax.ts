@@ -28,7 +28,7 @@ import { nameProblem } from '../../src/datalog/reserved.ts';
 import { structured } from '../../src/datalog/structured-type.ts';
 import { baseOf } from './base-type.ts';
 
-/** What printing and reading have stumbled over, here or in other implementations. */
+/** Texts on which printing and reading failed before, here or in other implementations. */
 const NASTY = [
   ...[
     '"',

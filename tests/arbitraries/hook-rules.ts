@@ -68,7 +68,7 @@ const ABOUT_THE_REPOSITORY = [
 ];
 const condition = ruleUse.filter(({ rule }) => !ABOUT_THE_REPOSITORY.includes(rule));
 
-/** What a rule file says, and what the oracle is told, which needs the payload for its conditions. */
+/** A rule file, and its meaning for the oracle, which needs the payload for its conditions. */
 export interface GeneratedRule {
   readonly dialect: 'content' | 'scoped';
   readonly written: { readonly [key: string]: unknown };
@@ -172,7 +172,7 @@ export const hookRules: fc.Arbitrary<readonly GeneratedRule[]> = fc
 /** Without those that are reviewed. */
 export const directRules = hookRules.map(rules => rules.filter(({ written }) => !('llm_review' in written)));
 
-/** What a review of some rules comes to, by their place among the scoped ones. */
+/** Outcomes of reviews of some rules, by their place among the scoped ones. */
 export const reviewAnswers: fc.Arbitrary<ReadonlyMap<number, ReviewOutcome>> = fc
   .dictionary(fc.constantFrom('0', '1', '2', '3'), fc.constantFrom(...reviewOutcomes), { maxKeys: 4 })
   .map(given => new Map(Object.entries(given).map(([at, outcome]) => [Number(at), outcome])));
@@ -216,7 +216,7 @@ export const hookEvents: fc.Arbitrary<GeneratedEvent> = fc
     return { payload, oracle, event: eventFrom(oracle, hookEvent, payload) };
   });
 
-/** What an event is about, its texts by their names. */
+/** The contents of an event, with its texts by name. */
 export type EventShape = Pick<OracleEvent, 'tool' | 'parts' | 'texts' | 'input'>;
 
 export function eventFrom(

@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { singleQuoted } from './wrapped-script.ts';
 
-/** Those that there are, below the folder in which a program starts; `new` may be made there. */
+/** The folders that exist, below the start folder of a program; `new` may be made there. */
 export const FOLDERS = ['a', 'a/b', 'a/b/c', 'b', 'b/a', '~'];
 
 const folder = fc.constantFrom(

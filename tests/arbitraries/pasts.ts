@@ -47,7 +47,7 @@ const scripts: Readonly<Record<string, readonly OracleCommand[]>> = {
 
 const pushes = (certain: boolean): Effects => ['connect', 'send'].map(kind => ({ kind, of: '?', certain }));
 
-/** Those of the scripts that push. */
+/** The effects of the scripts that push. */
 const scriptEffects: Readonly<Record<string, Effects>> = {
   'git push': pushes(true),
   'git push --force': pushes(true),

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 
 const text = fc.oneof(
   { arbitrary: fc.string({ unit: fc.constantFrom('a', 'b', 'A', '\n', '.'), maxLength: 6 }), weight: 6 },
-  // What the log masks, and what it cuts.
+  // Texts that the log masks and cuts.
   {
     arbitrary: fc.constantFrom('--token abc', 'password=b', '***', 'a '.repeat(600), 'é'.repeat(1_500)),
     weight: 1,

@@ -144,7 +144,7 @@ export const predicates: fc.Arbitrary<PredicateUse[]> = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** What the strings among those values may name. */
+/** Names for the strings among those values. */
 export const world: World = {
   files: {
     a: { lines: 2, tests: [], text: 'one\ntwo\n' },

@@ -5,7 +5,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are scripts of the shell
 import fc from 'fast-check';
 
-/** What the words may use. */
+/** The variables that words may use. */
 export const setting = `a=x b='y  z' c= d='one*two' e=path/to/file.txt f='-n' n=b s=$'tab\\there'
 l=(p 'q r' s)
 set -- 1 'two 2' ''`;

@@ -30,7 +30,7 @@ interface Wrapping {
   /** Takes simple commands only. */
   readonly wantsSimple?: true;
   readonly hides?: true;
-  /** What comes out is a builtin of the shell, which no program can run. */
+  /** The result is a builtin of the shell, which no program can run. */
   readonly isBuiltin?: true;
   /** Takes programs only. */
   readonly wantsProgram?: true;

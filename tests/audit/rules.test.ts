@@ -15,7 +15,7 @@ import { factsOf } from './event-facts.ts';
 
 const assertLaw = lawsOf('audit');
 
-/** What the rules decide about each event; undefined where one of them cannot be asked. */
+/** The decisions of the rules about each event; undefined if one of them has no answer. */
 function decided(gate: Gate, lines: readonly Line[], relation = 'decides') {
   const { text, leftOut } = historyProgram(gate);
   const isUsers = ({ rule }: (typeof leftOut)[number]) => !rule.name.startsWith('rulespec:');

@@ -49,7 +49,7 @@ function writtenParts({ program, input }: Scenario, parts: number, folder: strin
   return tables.map(({ name }) => name);
 }
 
-/** What is no table is a fact of the program. */
+/** A file that is no table is a fact of the program. */
 function programFiles({ program, input }: Scenario, tables: readonly string[]): ProgramFiles {
   const facts = input.filter(({ relation }) => !tables.includes(relation));
   const outputs = program.relations.map(({ name }) => name).filter(name => !tables.includes(name));

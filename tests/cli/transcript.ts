@@ -26,7 +26,7 @@ export interface Ran {
 const TIMEOUT_MILLISECONDS = 60_000;
 /** Ids of decisions depend on the folder of the page, which is in the payloads. */
 const DECISION_ID = /\bd-(?:[0-9a-hjkmnp-tv-z]{26}|[0-9a-hjkmnp-tv-z]{6})\b/g;
-/** What `rulespec doctor` says of the machine. */
+/** The lines of `rulespec doctor` on the machine. */
 const INSTALLATION = /\brulespec [\d.]+ runs from `[^`]*` on Node [\d.]+, \w+ \w+/g;
 const TIME_OF_CALL = /\ba call takes \d+ ms/g;
 const BLOCK = /^```(?<language>\w+)(?: file=(?<file>\S+))?\n(?<content>[\s\S]*?)^```$/m;

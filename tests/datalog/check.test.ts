@@ -1,4 +1,4 @@
-/** What programs are refused for, beyond their syntax. A problem is compared whole: code, underlined text, message. */
+/** Refusals of programs beyond their syntax. A problem is compared whole: code, underlined text, message. */
 import { describe, expect, test } from 'vitest';
 import { check } from '../../src/datalog/check.ts';
 import { parse } from '../../src/datalog/parse.ts';

@@ -14,7 +14,7 @@ export function reportLine({ code, span, message }: Diagnostic): string {
   return `${code} «${span ? underlined(span) : ''}» ${message}`;
 }
 
-/** What the stages say about a text, up to the first one that has something to say. */
+/** The diagnostics of the first stage that has some. */
 export function problemsOf(text: string): readonly Diagnostic[] {
   const parsed = parse({ name: 'test.dl', text });
   if (parsed.diagnostics.length > 0 || !parsed.value) return parsed.diagnostics;

@@ -1,5 +1,5 @@
 /**
- * What exemptions open, by Datalog alone: over random calls, rules and exemptions, a rule that is exempted decides
+ * The effect of exemptions, by Datalog alone: over random calls, rules and exemptions, a rule that is exempted decides
  * nothing, every other rule decides what it decided, and nothing exempts what guards the gate.
  */
 import fc from 'fast-check';

@@ -75,7 +75,7 @@ interface Kind {
   readonly prepare?: () => void;
   readonly payload: string;
   readonly says: readonly string[];
-  /** What the proof has, too. */
+  /** Lines that the proof has, too. */
   readonly proof?: string;
 }
 

@@ -1,6 +1,5 @@
 /**
- * What the hook writes into its log about payloads, with rules that a test gives: the real stages in a world without
- * files.
+ * The log lines that the hook writes about payloads, with rules of a test: the real stages in a world without files.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

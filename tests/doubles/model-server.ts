@@ -52,7 +52,7 @@ export type Behaviour =
   /** Headers and the beginning of the body, then the end of the connection. */
   | { readonly kind: 'cut' };
 
-/** What follows from the request: an answer that repeats something of it, for one. */
+/** An answer made from the request: it repeats a part of it, for example. */
 export type Program = Behaviour | ((asked: AskedOf) => Behaviour);
 
 export interface ModelServer {
@@ -62,7 +62,7 @@ export interface ModelServer {
   /** All that came in, those that were refused too. */
   readonly requests: readonly AskedOf[];
   readonly problems: readonly string[];
-  /** What is done with the requests from now on; after the last, with each the same again. */
+  /** Sets the answers to the next requests; the last one stays. */
   program(...behaviours: readonly Program[]): void;
   close(): Promise<void>;
 }

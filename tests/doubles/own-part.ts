@@ -1,5 +1,5 @@
 /**
- * What an expected program holds: what is its own. The relations that rulespec declares are in `docs/relations.md`, the
+ * The own part of an expected program. The relations that rulespec declares are in `docs/relations.md`, the
  * rules that programs share in the `rules.dl` of each dialect, and the guards of Bash policies in `guards.json`.
  */
 import { print } from '../../src/datalog/print.ts';

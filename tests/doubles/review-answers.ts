@@ -1,4 +1,4 @@
-/** What a model might answer to a review, made from the content of its question alone, as a real one would. */
+/** Possible answers of a model to a review, made from the content of its question alone, as by a real one. */
 import type { Json } from '../../src/values/json-node.ts';
 
 export interface AnswerOptions {

@@ -18,7 +18,7 @@ export interface MemoryTree {
   readonly commits?: readonly string[];
   /** Files that the session wrote. */
   readonly written?: readonly string[];
-  /** What was agreed to, contents by path. */
+  /** The agreed contents, by path. */
   readonly agreed?: Readonly<Record<string, string>> | undefined;
 }
 

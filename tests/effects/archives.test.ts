@@ -1,4 +1,4 @@
-/** What is in an archive: the gate looks before a command unpacks it. */
+/** The contents of an archive: the gate looks before a command unpacks it. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** What a command of git changes without naming it, where git has no time or the files are many. */
+/** Changes by git commands without names, if git has no time or the files are many. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

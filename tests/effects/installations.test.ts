@@ -1,4 +1,4 @@
-/** What an installation takes away besides what it is asked for: packages that nothing names any more. */
+/** Packages that an installation removes besides its request: those that nothing names any more. */
 import { expect, test } from 'vitest';
 import { memoryDisk } from '../../src/effects/memory-disk.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';

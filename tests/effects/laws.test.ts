@@ -1,4 +1,4 @@
-/** What holds of the effects of any command. */
+/** Laws of the effects of any command. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lawsOf } from '../laws/law.ts';

@@ -1,5 +1,5 @@
 /**
- * What a command really does is among its effects: random arguments, run by bash in a scratch folder. Files that it
+ * The real actions of a command are among its effects: random arguments, run by bash in a scratch folder. Files that it
  * wrote or deleted are seen by comparing the tree; files that it read by `strace`, where that works.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** What `find` hands on is looked up: only what is there is read, and all of it. */
+/** Files that `find` hands on are looked up: only existing ones are read, and all of them. */
 import { expect, test } from 'vitest';
 import { memoryDisk } from '../../src/effects/memory-disk.ts';
 import { readPayload } from '../../src/hook/read-payload.ts';
@@ -21,7 +21,7 @@ const disk = memoryDisk({
 
 const FOUND = ['.hidden/c.json', 'a.json', 'conf/b.json', '~/.aws/credentials'];
 
-/** What the call may read, and surely reads nothing else. */
+/** The files that the call may read. It surely reads no others. */
 function readBy(command: string, on = disk): readonly string[] {
   return readByTool('Bash', { command }, on);
 }

@@ -1,4 +1,4 @@
-/** What verdicts rest on: evidence that was observed, or the agent's word. */
+/** The basis of verdicts: observed evidence, or the agent's word. */
 import { describe, expect, test } from 'vitest';
 import { compile, verify } from '../../src/pipeline.ts';
 import { type MemoryTree, memoryTree } from '../doubles/working-tree.ts';

@@ -1,4 +1,4 @@
-/** What defines a command: which parts of which files, and which changes of them count. */
+/** The definition of a command: which parts of which files, and which changes of them count. */
 import { describe, expect, test } from 'vitest';
 import { commandsOf } from '../../src/sources/definitions/commands-of.ts';
 import { definitionOf } from '../../src/sources/definitions/definition.ts';

@@ -1,4 +1,4 @@
-/** What `changed` says in a clone without history, as CI services make them. */
+/** Answers of `changed` in a clone without history, as CI services make them. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

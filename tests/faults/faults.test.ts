@@ -44,12 +44,12 @@ function hostsFor(name: string): readonly string[] {
   return Array.from({ length: count }, (_, n) => stoppingHosts.at((first + n) % stoppingHosts.length) ?? '');
 }
 
-/** What the MCP tools answer. */
+/** The answer of the MCP tools. */
 function tool(job: { readonly kind: 'verify-plan' } | { readonly kind: 'write'; readonly facts: string }) {
   return doJob({ ...job, folder: session.root, session: SESSION }, () => undefined, session.host);
 }
 
-/** What `plan-verify` answers. */
+/** The answer of `plan-verify`. */
 function plan(): { readonly holds: boolean; readonly text: string } {
   const verdict = planVerify({ host: session.host, session: SESSION });
   const problems = renderDiagnostics(verdict.diagnostics, plain);

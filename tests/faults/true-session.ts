@@ -64,7 +64,7 @@ export interface TrueSession {
   report(facts?: string): ReturnType<typeof writeEnvelope>;
   /** Records a run on the tree as it is, as `rulespec exec` would. */
   record(run: Recorded): void;
-  /** What a host is answered that tells of a stop, by the name of the host. */
+  /** The host's answer to the report of a stop, by the name of the host. */
   stop(agent: string, cwd?: string): string;
   remove(): void;
 }

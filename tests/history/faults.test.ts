@@ -1,5 +1,5 @@
 /**
- * What a call is answered whose rule needs a history that is damaged, unknown or not wanted, on every host. This file
+ * The answer to a call whose rule needs a history that is damaged, unknown or not wanted, on every host. This file
  * is over 350 lines because it has a row for each fault that the page on history names.
  */
 import {
@@ -106,7 +106,7 @@ function pushed(host: string, of = session): Answer {
   return decided(host, form.before('git push', of));
 }
 
-/** What is done to the history of a session that tests before it pushes. */
+/** The damage to the history of a session that tests before it pushes. */
 interface Fault {
   /** Before the session begins. */
   readonly first?: () => void;

@@ -1,4 +1,4 @@
-/** What the history keeps of an event, and what it never does. */
+/** The records of events: their fields, and texts that they never contain. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ import { someOf } from '../laws/law.ts';
 const ROOT = '/work/p';
 const CALLS = 10_000;
 
-/** What a call reads and writes, and what it runs. */
+/** The reads, writes and runs of a call. */
 interface Call {
   readonly reads?: readonly string[];
   readonly writes?: readonly string[];

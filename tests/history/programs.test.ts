@@ -224,7 +224,7 @@ test.each([
   expect(decided({ 'r.yaml': rules({ when }), 'own.dl': own }, 'ls').action).toBe(action);
 });
 
-/** What a file's program may not do, and where it is told. */
+/** Programs that a file may not have, and the place of the error. */
 const faults: readonly (readonly [program: string, error: string])[] = [
   [
     '.decl found()\nfound() :- event(_, _).\ndecision(1, "allow") :- event(_, _).',

@@ -1,4 +1,7 @@
-/** What is too old, too much or unwanted goes; what stays says how much went. Times are those of files. */
+/**
+ * Old, large or unwanted histories are removed; the remaining ones note how much was removed. Times are those of
+ * files.
+ */
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { appendHistory } from '../../src/system/history/append.ts';

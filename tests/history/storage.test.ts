@@ -1,4 +1,4 @@
-/** What is recorded is read, in order and with its numbers, by whoever reads all of it or reads on. */
+/** Records are read in order and with their numbers, by readers of the whole history or of its end. */
 import { chmodSync, readdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import fc from 'fast-check';

@@ -112,7 +112,7 @@ function gateOf(conditions: readonly object[]) {
   return value;
 }
 
-/** What is done to the summary of a session. It may have none yet. */
+/** The damage to the summary of a session, which may have none yet. */
 const damages: Readonly<Record<string, (path: string, old: Buffer | undefined) => void>> = {
   nothing: () => {},
   'it is deleted': path => rmSync(path, { force: true }),

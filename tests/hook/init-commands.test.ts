@@ -1,7 +1,7 @@
 /**
- * What no code inside the process can catch: the commands that `init` writes for each host, run by `sh` as the host
- * runs them, while the process is killed, runs out of memory, or is not there. A call is held back as the host reads
- * exit codes, and a prompt is not.
+ * Failures that no code inside the process can catch: the commands that `init` writes for each host, run by `sh` as the
+ * host runs them, while the process is killed, runs out of memory, or is not there. A call is held back as the host
+ * reads exit codes, and a prompt is not.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { golden } from '../doubles/golden-payloads.ts';
 import { someOf } from '../laws/law.ts';
 import { NODE } from '../short-work.ts';
 
-/** What a busy machine may take to build the bundle, and to start some processes. */
+/** The time in which a busy machine builds the bundle, and starts some processes. */
 const BUILD_MILLISECONDS = 120_000;
 const RUN_MILLISECONDS = 60_000;
 

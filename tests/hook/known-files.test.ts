@@ -1,7 +1,4 @@
-/**
- * What a resident process keeps of the files that it has read: every change is seen at the next reading, whatever its
- * kind and its age.
- */
+/** Files that a resident process remembers: every change is seen at the next reading, whatever its kind and its age. */
 import {
   chmodSync,
   mkdtempSync,

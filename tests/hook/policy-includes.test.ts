@@ -1,4 +1,4 @@
-/** What a policy includes: the plain way of reading it gives what the reader of documents gives, places too. */
+/** Included files of a policy: the plain reader gives the results of the document reader, with places. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readDocument } from '../../src/compiler/yaml.ts';

@@ -1,4 +1,4 @@
-/** What rules see of the input of a tool: each command, file and text, wherever it stands and whatever else does. */
+/** The tool's input as rules see it: each command, file and text, anywhere and beside anything else. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { noProblems } from '../../src/hook/fields.ts';

@@ -1,4 +1,4 @@
-/** What is trusted: a file as it was, by a store that only its user can write. */
+/** Trust is for a file as it was, in a store that only its user can write. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -32,7 +32,7 @@ interface Case {
   readonly fails?: boolean;
 }
 
-/** What was begun, and what the host was answered. */
+/** The started learning, and the answer to the host. */
 function stopped({ payload = {}, config = ON, dryRun = false, fails = false }: Case) {
   writeFileSync(join(folder, 'home/.config/rulespec/config.yaml'), config);
   const sent = {

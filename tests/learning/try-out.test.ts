@@ -1,4 +1,4 @@
-/** What is kept of what a model proposes: one thing of a proposal that is right is changed at a time. */
+/** The stored part of a model's proposal: one part of a sound proposal is changed at a time. */
 import { describe, expect, test } from 'vitest';
 import type { Candidate } from '../../src/learning/answer.ts';
 import { readEvidence } from '../../src/learning/evidence.ts';

@@ -1,4 +1,4 @@
-/** What a text mentions: paths, and keywords at the start of a word. */
+/** Mentions in a text: paths, and keywords at the start of a word. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { folded, hasKeyword } from '../../src/sources/keyword.ts';

@@ -1,4 +1,4 @@
-/** What the hook remembers of a session, how often it tells a rule, and which branch is checked out. */
+/** The memory of a session: how often a rule is injected, and which branch is checked out. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

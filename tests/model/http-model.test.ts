@@ -45,7 +45,7 @@ function ask(api: Api, timeoutMilliseconds = 10_000) {
   return openModel(host, settingsFor(api, timeoutMilliseconds)).ask(question);
 }
 
-/** What comes of it, with the reason as a pattern. */
+/** The outcome, with the reason as a pattern. */
 const faults: readonly (readonly [string, Behaviour, string, RegExp])[] = [
   ['no headers', { kind: 'hang' }, 'timeout', /^there was no answer within 0\.3 seconds$/],
   ['a body in drops', { kind: 'drip' }, 'timeout', /^there was no answer within 0\.3 seconds$/],
@@ -137,7 +137,7 @@ describe.each(someOf(apis, 2))('%s, in a process of its own', api => {
   });
 });
 
-/** What a process of its own was answered, and what it had left to wait for. */
+/** The answer to a process of its own, and the work that it left. */
 function asProcess(settings: ModelSettings, environment: Host['environment'] = {}): Promise<unknown> {
   const env = { PATH: process.env['PATH'], ANTHROPIC_API_KEY: KEY, OPENAI_API_KEY: KEY, ...environment };
   const args = ['scripts/run.mjs', 'tests/model/asks-and-ends.ts', JSON.stringify(settings)];

@@ -1,4 +1,4 @@
-/** What is taken for an answer of the text that a model wrote: the text as a whole, or nothing. */
+/** The answer in a model's text: the text as a whole, or none. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonAlone } from '../../src/model/reply-json.ts';

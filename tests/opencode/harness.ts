@@ -22,7 +22,7 @@ export interface Harness {
   say(text: string): Promise<readonly string[]>;
   /** The system prompt of another call of the model. */
   system(): Promise<readonly string[]>;
-  /** What was thrown, or undefined. */
+  /** The thrown error, or undefined. */
   call(tool: string, args: object): Promise<string | undefined>;
   after(tool: string, args: object, output: string): Promise<string>;
 }

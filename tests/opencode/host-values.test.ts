@@ -1,4 +1,4 @@
-/** What hosts of other versions may hand over: values of other types throw nothing into the host. */
+/** Values of hosts of other versions: other types throw nothing into the host. */
 import { afterEach, expect, test } from 'vitest';
 import { isCi } from '../../src/system/ci.ts';
 import { closeProjects, openProject, SESSION } from './harness.ts';

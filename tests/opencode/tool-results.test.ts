@@ -1,4 +1,4 @@
-/** What tools of OpenCode gave, in either of two forms, is read, and what is added to it reaches the model. */
+/** Results of OpenCode's tools, in either of two forms, are read; additions to them reach the model. */
 import { expect, test } from 'vitest';
 import type { ToolOutput } from '../../src/opencode/host-types.ts';
 import { addTo, resultIn } from '../../src/opencode/tool-results.ts';

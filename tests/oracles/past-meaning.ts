@@ -1,6 +1,6 @@
 /**
- * What conditions on the past mean, by nested loops over a list of events. It shares no code with the product: rules
- * are taken as they are written, and what commands and tools do is said by whoever makes the session.
+ * The meaning of conditions on the past, by nested loops over a list of events. It shares no code with the product:
+ * rules are taken as written, and the maker of the session says what commands and tools do.
  */
 
 /** A command of a script, as somebody who knows bash would say. */

@@ -1,4 +1,4 @@
-/** What a replay says of calls whose effects depend on what was on the disk. */
+/** Replays of calls whose effects depend on the files of the disk. */
 import { expect, test } from 'vitest';
 import { memoryDisk } from '../../src/effects/memory-disk.ts';
 import { replayEntries } from '../../src/replay/replay-entries.ts';

@@ -123,7 +123,8 @@ test('what is told of a line does not depend on those before', () => {
 const rank = (action: string) => ['allow', 'warn', 'ask', 'deny'].indexOf(action);
 
 /**
- * What is told of lines that the hook wrote with some rules, beside the lines that it writes with those of the replay.
+ * Compares the replay of lines that the hook wrote with some rules, and the lines that it writes with those of the
+ * replay.
  */
 function compareWithTruth(
   told: readonly (Replayed & { kind: 'call' })[],

@@ -25,7 +25,7 @@ import {
 
 eachWithAModel();
 
-/** What each host sends before a file is written, and where its answer says that it must not be. */
+/** The payload of each host before a file is written, and the place of the refusal in its answer. */
 const hosts: readonly {
   readonly host: string;
   readonly payload: () => object;

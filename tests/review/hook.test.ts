@@ -1,6 +1,6 @@
 /**
- * What hosts call, with rules that want a review and a server that speaks as the providers do: what
- * becomes of the call, how often the model is asked, and that nothing that goes wrong lets a call run.
+ * Calls of hosts with rules that want a review, and a server that speaks like the providers: the outcome of the
+ * call, the number of questions to the model, and that no failure lets a call run.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

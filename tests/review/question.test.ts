@@ -1,6 +1,6 @@
 /**
- * What a model is asked: nothing that is under review gets out of its tags, all of a rule's question is in it, and what
- * is not shown is counted.
+ * The question to a model: reviewed text stays within its tags, each rule's question is in it, and omitted text is
+ * counted.
  */
 import { createHash } from 'node:crypto';
 import { Ajv } from 'ajv';
@@ -45,7 +45,7 @@ function isWellFormed(text: string): boolean {
   return Buffer.from(text).toString('utf8') === text;
 }
 
-/** What stands between tags of a content, read as a reader would: a tag is over where the same one is closed. */
+/** The text between tags of a content, as a reader sees it: a tag ends where the same one is closed. */
 function blocks(content: string): { readonly inside: readonly string[]; readonly outside: string } {
   const inside: string[] = [];
   let outside = '';
