@@ -20,6 +20,7 @@ import {
   testOf,
   testsOfHidden,
 } from './list-tests.ts';
+import { listedChanges } from './listed-changes.ts';
 import { linesIn, linesOfList, MAX_TOLD, toldPlaces } from './listed-names.ts';
 import { surroundingsOf } from './of-command.ts';
 import type { CommandContext } from './of-word.ts';
@@ -306,7 +307,8 @@ function foundByGit(
   const searched = isGrep ? hiddenFiles(cwd, 'grep', args.slice(1), [], disk) : [];
   const given = isGrep ? rest.slice(1) : verb === 'ls-files' ? rest : [];
   const patterns = given.flatMap(patternOfPathspec);
-  if (patterns.length === 0) return [all, ...searched.map(asFile)];
+  const changed = listedChanges(args, disk, cwd);
+  if (patterns.length === 0) return [all, ...[...searched, ...changed].map(asFile)];
   return patterns.flatMap((pattern): readonly Place[] => {
     if (!/[*?[]/.test(pattern)) {
       const path = `${cwd}/${pattern}`;

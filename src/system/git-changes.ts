@@ -103,7 +103,8 @@ function changedBy(
       return namesBetween(where, parted.kind === 'ran' ? parted.output.trim() : 'HEAD', id);
     }
     case 'own': {
-      const before = last === undefined ? `${id}^` : commitOf(where, first || 'HEAD');
+      // The first commit has none before it.
+      const before = commitOf(where, last === undefined ? `${id}^` : first || 'HEAD');
       return [
         ...namesBetween(where, before ?? EMPTY_TREE, id),
         // A stash keeps files that git did not know in a commit of their own.
