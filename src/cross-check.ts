@@ -1,10 +1,14 @@
-/** A second opinion: another engine runs the same program over the same facts and must derive the same relations. */
+/**
+ * Cross-checks an engine: a second engine runs the same program over the same facts and must derive the same relations.
+ */
 import type { Fact, StratifiedProgram } from './datalog/program.ts';
 import { type Diagnostic, diagnostic } from './diagnostics/diagnostic.ts';
 import type { Engine, Model, Run } from './runtime/engine.ts';
 import { evaluate } from './runtime/evaluate.ts';
 
-/** An error for each relation in which the two differ, or the reason why the second has no opinion. */
+/**
+ * Returns an error for each relation in which the two models differ, or the reason why the second engine cannot answer.
+ */
 export function crossCheck(
   model: Model,
   engine: Engine,
@@ -28,7 +32,7 @@ interface Difference {
   readonly by: 'the first' | 'the second';
 }
 
-/** The first tuple of each relation that only one of two models has. */
+/** The first tuple of each relation that only one of the two models has. */
 export function differences(first: Model, second: Model): readonly Difference[] {
   return first.relations.flatMap((relation): Difference[] => {
     const one = new Set(first.tuples(relation).map(tuple => JSON.stringify(tuple)));

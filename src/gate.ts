@@ -4,7 +4,7 @@
  *     parse → resolve → lower → check → stratify                  compileRules: the texts of rule files to a program
  *     extract → evaluate → decide                                 decide: an event to a decision
  *
- * A stage returns what it understood beside what it has to report; a `throw` anywhere is a fault of ours.
+ * A stage returns what it understood and its diagnostics; a `throw` is a bug.
  */
 import type { Gate } from './compiler/compile-rules.ts';
 import type { Fact, Program, StratifiedProgram } from './datalog/program.ts';
@@ -49,8 +49,8 @@ export interface Gated {
 }
 
 /**
- * The completed decision. It is a class, so that the complete program is only assembled for its readers: most
- * decisions are not explained.
+ * The completed decision. As a class, it assembles the complete program only on access: most decisions are not
+ * explained.
  */
 class CompletedDecision {
   readonly engine: string;
@@ -80,19 +80,19 @@ export interface GateOptions extends RunOptions {
   readonly disk?: Disk;
   /** The gate status of the event. Default: none. */
   readonly gateStatus?: readonly GateStatus[];
-  /** The outcomes of reviews, of the rules that wait for one. Default: none has taken place. */
+  /** The outcomes of reviews, for rules that wait for one. Default: no review has taken place. */
   readonly reviews?: readonly Review[];
   /** The session's context. Default: the context that the event itself gives. */
   readonly session?: SessionContext;
   /** The past of the session. Default: none. */
   readonly past?: Past;
-  /** The matchers of the program's constants. Default: stored as long as the program. */
+  /** The matchers of the program's constants. Default: kept as long as the program is. */
   readonly matchers?: Matchers;
 }
 
 /**
- * Decides an event by all rules. `limits` are HOOK_LIMITS by default; the time limit holds for the search of texts and
- * for the evaluation separately.
+ * Decides an event by all rules. The default `limits` are HOOK_LIMITS. The time limit applies to the text search and to
+ * the evaluation separately.
  */
 export function decide(gate: Gate, event: Event, options: GateOptions): Gated {
   const { program } = gate;
@@ -100,7 +100,8 @@ export function decide(gate: Gate, event: Event, options: GateOptions): Gated {
   const started = now();
   const numbers = programsIn(program);
   let decided = decideWhole(gate, event, options);
-  // Whatever users' programs made of it, the other rules decide. Those of later files go first: the user's stand first.
+  // If user programs reach a limit, the other rules still decide. Programs of later files are dropped first; the user's
+  // own files come first.
   for (let left = numbers.length; left > 0 && !decided.decision; ) {
     left = now() - started > MAX_ATTEMPTS_MILLISECONDS ? 0 : left - 1;
     const without = withoutPrograms(program, numbers.slice(left), OVER_LIMITS);
@@ -110,7 +111,7 @@ export function decide(gate: Gate, event: Event, options: GateOptions): Gated {
 }
 
 const OVER_LIMITS = 'with it, deciding takes too much';
-/** After that long, an event is decided without all programs of users. */
+/** After this time, an event is decided without any user program. */
 const MAX_ATTEMPTS_MILLISECONDS = 1_500;
 
 type Decidable = Pick<Gate, 'metadata' | 'program' | 'summaries'>;
@@ -138,8 +139,8 @@ function decideWhole(
 }
 
 /**
- * All at once where users' programs and the rules together stay below what one program may take: then each of the
- * programs does. Else each program is evaluated alone first.
+ * Evaluates everything at once if user programs and rules together stay within the limits of one program: then each
+ * program does too. Otherwise evaluates each program alone first.
  */
 function evaluatedWithin(
   whole: StratifiedProgram,
@@ -179,7 +180,7 @@ function asksForEffects({ program }: Gate): boolean {
 
 /** Few rules are active, and the engine for small programs needs no preparation. */
 const small = smallFirst(defaultEngine);
-/** Programs of users join the past with itself. */
+/** User programs join the past with itself. */
 const smallWithPrograms = smallFirst(defaultEngine, 256);
 
 const known = new WeakMap<StratifiedProgram, Matchers>();
@@ -196,7 +197,7 @@ export function hookTraceOf(gate: Gate, event: Event, gated: Gated): string | un
   return traced && hookTrace(traced);
 }
 
-/** The proofs of what was decided, without why other rules did not fire; undefined where nothing was decided. */
+/** The proofs behind the decision, without reasons why other rules did not fire; undefined if there is no decision. */
 export function decisionProofOf(gate: Gate, event: Event, gated: Gated): string | undefined {
   const traced = tracedOf(gate, event, gated);
   return traced && decisionProof(traced);

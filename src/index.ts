@@ -8,7 +8,7 @@
  *       const { verdict, diagnostics } = verify(compiled.value, { name: 'envelope.yaml', text: facts });
  *     }
  *
- * A text that is wrong never throws: it comes back as diagnostics, and without a verdict.
+ * Invalid text never throws: the result then has diagnostics and no verdict.
  */
 
 export type { PredicateDecl, RuleSet } from './compiler/dialects/rulespec/ast.ts';

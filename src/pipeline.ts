@@ -5,7 +5,7 @@
  *     read → extract → evaluate → judge                           verify: an envelope's text to a verdict
  *     parse → check → stratify, evaluate                           load, run: a `.dl` text to its relations
  *
- * A stage returns what it understood beside what it has to report; a `throw` anywhere is a fault of ours.
+ * A stage returns what it understood and its diagnostics; a `throw` is a bug.
  */
 
 import type { RuleSet } from './compiler/dialects/rulespec/ast.ts';
@@ -57,7 +57,7 @@ import { dayOf, lastDay, type WaiverDecl } from './values/waiver.ts';
 
 export interface Compiled {
   readonly ruleset: RuleSet;
-  /** Checked and in strata; its facts are those of the rulespec. */
+  /** The checked and stratified program; its facts are those of the rulespec. */
   readonly program: StratifiedProgram;
   /** The metadata of each predicate, for reports. */
   readonly metadata: readonly PredicateMetadata[];
@@ -66,9 +66,9 @@ export interface Compiled {
 }
 
 /**
- * A rulespec's text to a program that any engine can run. The value is absent when there is an error. `readProgram`
- * gives the text of each file that the rulespec names, by its path: Datalog programs, and what it extends or includes.
- * `waivers` are those that count.
+ * Compiles a rulespec's text to a program that any engine can run. There is no value if there is an error.
+ * `readProgram` returns the text of a file that the rulespec names, by its path: a Datalog program, or a file that it
+ * extends or includes. `waivers` are the waivers that count.
  */
 export function compile(
   rulespec: Source,
@@ -100,7 +100,7 @@ export function waiversIn(source: Source, limits?: DocumentLimits): Reported<rea
   return parseWaivers(source, limits);
 }
 
-/** A `.dl` text to a program that any engine can run. The value is absent when there is an error. */
+/** Compiles a `.dl` text to a program that any engine can run. There is no value if there is an error. */
 export function load(text: Source, preprocessing?: Preprocessing): Reported<StratifiedProgram> {
   const parsed = parse(text, preprocessing);
   const isRead = parsed.value && !hasErrors(parsed.diagnostics);
@@ -109,7 +109,7 @@ export function load(text: Source, preprocessing?: Preprocessing): Reported<Stra
   const stratified = checked?.value && stratify(checked.value);
   const stages = [parsed, expanded, checked, stratified];
   const diagnostics = stages.flatMap(stage => stage?.diagnostics ?? []);
-  // Compiled programs declare all of the product's relations, whether they use them or not.
+  // Compiled programs declare all relations of the product, even unused ones.
   if (stratified?.value) {
     const own = ownRelationNames(stratified.value.program);
     diagnostics.push(...lintProgram(stratified.value.program, own, own));
@@ -128,7 +128,7 @@ export function runProgram(
   return given.value ? run(program, facts, options) : refused(...given.diagnostics);
 }
 
-/** A loaded program and more base facts to its fixed point; an error says why there is none. */
+/** Evaluates a loaded program with more base facts to its fixed point. If there is none, an error gives the reason. */
 export function run(
   program: StratifiedProgram,
   facts: readonly Fact[],
@@ -151,11 +151,11 @@ export interface RunOptions {
   readonly crossCheck?: Engine;
   /** Default: NO_LIMITS. */
   readonly limits?: Limits;
-  /** Milliseconds from any fixed start. Default: a clock that stands still, so that the time limit never strikes. */
+  /** Milliseconds from any fixed start. Default: a stopped clock, which never reaches the time limit. */
   readonly now?: () => number;
 }
 
-/** The input that a compiled rulespec gets from an envelope. */
+/** The input of a compiled rulespec, extracted from an envelope. */
 export interface Extracted {
   /** The compiled program with the envelope's facts: complete, as it is printed. */
   readonly program: Program;
@@ -167,19 +167,19 @@ export interface ExtractOptions {
   readonly documentLimits?: DocumentLimits;
   /** The envelope's tree, for callers that have read its text. */
   readonly document?: JsonNode;
-  /** The files that the envelope speaks of. Without one, a rulespec that asks about files gets no verdict. */
+  /** The files that the envelope mentions. Without a tree, a rulespec with conditions on files gets no verdict. */
   readonly tree?: WorkingTree;
-  /** The revision with which `changed` compares, before the rulespec's own `base`. */
+  /** The revision with which `changed` compares. It outranks the rulespec's own `base`. */
   readonly base?: string;
-  /** The least severity of a failed predicate that fails the run. Default: error. */
+  /** The lowest severity at which a failed predicate fails the run. Default: error. */
   readonly failOn?: PredicateSeverity;
   /** Milliseconds since 1970. Without it, no waiver counts. */
   readonly time?: number;
-  /** A report counts only as a recorded run wrote it, as at a stop gate. Default: what the rulespec says. */
+  /** Whether a report counts only if a recorded run wrote it, as at a stop gate. Default: as the rulespec says. */
   readonly demandsRuns?: boolean;
 }
 
-/** An envelope's text to base facts. */
+/** Extracts base facts from an envelope's text. */
 export function extract(
   compiled: Compiled,
   envelope: Source,
@@ -265,7 +265,7 @@ function evidenceSettings(
   };
 }
 
-/** `limits` are VERIFY_LIMITS by default. */
+/** The default `limits` are VERIFY_LIMITS. */
 export interface VerifyOptions extends RunOptions, ExtractOptions {
   /** The number of listed counterexamples of a predicate. Default: DEFAULT_COUNTEREXAMPLES. */
   readonly counterexamples?: number;
@@ -289,7 +289,7 @@ export interface CompletedRun {
   readonly consulted: readonly Consulted[];
 }
 
-/** A compiled rulespec and an envelope's text to a verdict. */
+/** Verifies an envelope's text against a compiled rulespec. */
 export function verify(compiled: Compiled, envelope: Source, options: VerifyOptions = {}): Verification {
   const extracted = extract(compiled, envelope, options);
   if (!extracted.value) return { diagnostics: extracted.diagnostics };
@@ -325,7 +325,7 @@ function unknownWaived({ predicates }: Resolved, waivers: readonly WaiverDecl[])
     );
 }
 
-/** Reports that a recorded run wrote, of a command that the rulespec does not name. */
+/** Warns about reports that a recorded run wrote with a command that the rulespec does not name. */
 function notAgreed({ ruleset }: Compiled, model: Model): readonly Diagnostic[] {
   const relation = evidenceRelations.report_not_agreed.name;
   if (!model.relations.includes(relation)) return [];

@@ -21,7 +21,7 @@ export function predicateMetadata(
   { predicates }: Resolved,
   waivers: readonly WaiverDecl[] = [],
 ): readonly PredicateMetadata[] {
-  // The later of two waivers of a predicate is shown.
+  // If a predicate has two waivers, the later one is shown.
   const latest = [...waivers].sort((a, b) => lastDay(a) - lastDay(b));
   const byId = new Map(latest.map(({ predicate, waiver }) => [predicate.value, waiver]));
   return predicates.map(each => metadataOf(each, byId.get(each.id)));
@@ -40,7 +40,7 @@ function metadataOf(predicate: ResolvedPredicate, waiver: Waiver | undefined): P
     ...(decl.owner && { owner: decl.owner.value }),
     ...(when && whenWritten && { when: whenMetadata(when, whenWritten) }),
     ...(waiver && { waiver }),
-    // Last: V8 is slow to add members behind a spread that an object begins with.
+    // Last in the object: V8 is slow to add members to an object that begins with a spread.
     ...testMetadata(test),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Analyses the hook rules of all dialects for findings: dead, always, duplicate, shadowed and overruled rules, and
  * gaps. INVARIANT: a finding is proved for all events within the engine's limits, or states a narrower bound. A
- * question that stays open for a rule is reported as undetermined.
+ * question about a rule without an answer is reported as undetermined.
  */
 
 import type { Literal } from '../datalog/program.ts';
@@ -35,7 +35,7 @@ import { type Decide, shownBy, witnessOf } from './witness/shown.ts';
 
 const { text_matches, tool_matches } = eventTextRelations;
 
-/** Without `decide` no witnesses are given, and no gaps are looked for. */
+/** Without `decide`, no witnesses are given and no gaps are searched for. */
 export function analyzeGate(gate: AnalyzedGate, budget: AnalysisBudget, decide?: Decide): readonly Finding[] {
   const languages = new Languages();
   const showing = decide && { gate, decide, languages };
@@ -68,7 +68,7 @@ export function analyzeGate(gate: AnalyzedGate, budget: AnalysisBudget, decide?:
     if (field) findings.push(field);
     const gap = showing && (!found || found.kind === 'undetermined') ? gapOf(rule, showing) : undefined;
     if (gap) findings.push(gap);
-    // Of two rules that repeat each other, one may be removed, but not both.
+    // Of two rules that repeat each other, only one may be removed.
     if (found?.kind === 'shadowed' || found?.kind === 'duplicate') said.add(rule);
   }
   const named = new Set(findings.map(({ rule }) => rule));
@@ -77,7 +77,7 @@ export function analyzeGate(gate: AnalyzedGate, budget: AnalysisBudget, decide?:
   return findings;
 }
 
-/** A call on which the rules of the finding fire, where one is found; of a dead rule there is none. */
+/** Adds a call on which the finding's rules fire, if one is found; a dead rule has none. */
 function withWitness(found: Finding, rule: AnalyzedRule, showing: GapContext): Finding {
   if (found.kind === 'dead' || found.kind === 'undetermined') return found;
   const others = showing.gate.rules.filter(({ name }) => found.others.includes(name));
@@ -102,7 +102,7 @@ function finding(
   return { kind, rule: name, span, others: others.map(each => each.name), sentence, certainty };
 }
 
-/** Whether the rule fires never, or always. */
+/** The finding if the rule never fires, or always fires. */
 function ofFiring(rule: AnalyzedRule, { unfolder, languages }: Analysis): Finding | undefined {
   const bodies = bodiesWithin(unfolder, firesAtom(rule.id));
   if (!bodies) return finding(rule, 'undetermined', `\`${rule.name}\` comes to too many cases`, []);
@@ -127,7 +127,10 @@ function ofFiring(rule: AnalyzedRule, { unfolder, languages }: Analysis): Findin
   return finding(rule, 'always', `\`${rule.name}\` fires on every \`${rule.hookEvent}\`${of}${where}`, []);
 }
 
-/** A rule about a tool alone means it. One that also asks for any text at all asks for nothing by that. */
+/**
+ * Whether the literals hold for every event. A rule with only a tool is meant that way; a condition that accepts any
+ * text adds nothing.
+ */
 function isAlways(literals: readonly Literal[], languages: Languages): boolean {
   const rest = literals.filter(each => !isUniversal(each, languages));
   const isTool = (each: Literal) => each.kind === 'positive' && each.atom.relation === tool_matches.name;
@@ -135,7 +138,7 @@ function isAlways(literals: readonly Literal[], languages: Languages): boolean {
   return rest.length === 0 || (rest.every(isTool) && asksForAny);
 }
 
-/** Whether every event has it: its kind, its tool, its parts, and any text at all. */
+/** Whether every event has the literal: its kind, its tool, its parts, and any text. */
 function isUniversal(literal: Literal, languages: Languages): boolean {
   if (literal.kind !== 'positive') return false;
   const { relation, terms } = literal.atom;
@@ -146,17 +149,17 @@ function isUniversal(literal: Literal, languages: Languages): boolean {
   return language !== undefined && attempt(() => every?.isWithin(language)) === true;
 }
 
-/** No tool has a line end in its name. */
+/** Tool names have no line ends. */
 const anyTool = (languages: Languages) => languages.of('whole', '.*');
 
-/** Conditions on texts and paths, with the language of all of them. */
+/** Conditions on texts and paths, each with the language of all possible texts. */
 const anyText = new Map<string, (languages: Languages) => Language | undefined>([
   [text_matches.name, () => Language.all],
   [inputRelations.input_matches.name, () => Language.all],
   [eventTextRelations.path_matches.name, languages => languages.of('paths', '**')],
 ]);
 
-/** Whether the rule matters beside the others, without those that were found not to. */
+/** Whether the rule matters beside the other rules, except those already found not to matter. */
 function ofOthers(
   rule: AnalyzedRule,
   { gate, containment }: Analysis,
@@ -189,7 +192,7 @@ function ofOthers(
   const isSame =
     single.actions.join() === rule.actions.join() &&
     containment.holdsWherever(firesAtom(single.id), [firesAtom(rule.id)]);
-  // The later of two equal rules is the copy.
+  // Of two equal rules, the later one counts as the copy.
   if (isSame && single.id > rule.id) return undefined;
   const sentence = isSame
     ? `\`${rule.name}\` fires where \`${single.name}\` fires, and both ${rule.actions[0]}`
@@ -202,7 +205,7 @@ function couldCover(other: AnalyzedRule, rule: AnalyzedRule): boolean {
   return rank(other) >= rank(rule);
 }
 
-/** A rule that stops the whole agent does more than its action says. */
+/** A rule that stops the agent does more than its action says. */
 function stopsAgents({ unfolder }: AnalyzedGate, { id }: AnalyzedRule): boolean {
   return unfolder.rulebook.rulesOf(decisionRelations.agent_stops.name, id).length > 0;
 }

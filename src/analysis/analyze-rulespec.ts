@@ -22,7 +22,7 @@ import { tooLargeOf } from './too-large.ts';
 import { witnessesOf } from './witness/envelope-pair.ts';
 import { Samples } from './witness/samples.ts';
 
-/** Pairs of bodies that are tried for one pair of predicates. */
+/** Maximum number of pairs of bodies that are tried for one pair of predicates. */
 const MAX_PAIRS = 64;
 
 export function analyzeRulespec(rulespec: VerifiedRulespec, budget: AnalysisBudget): readonly Finding[] {
@@ -60,7 +60,7 @@ export function analyzeRulespec(rulespec: VerifiedRulespec, budget: AnalysisBudg
       continue;
     }
     for (const [before, other] of predicates.slice(0, at).entries()) {
-      // Predicates about different claims have nothing to do with each other, as far as this looks.
+      // Predicates about different claims are taken to be unrelated.
       if (dead.has(other.index) || !overlaps(subjects.get(predicate.index), subjects.get(other.index)))
         continue;
       const proved = ofPair(predicate, other, proving);
@@ -77,7 +77,7 @@ export function analyzeRulespec(rulespec: VerifiedRulespec, budget: AnalysisBudg
   return findings;
 }
 
-/** One way to look at the program: as it is, or with recursion taken apart. */
+/** One form of the program: as it is, or with unrolled recursion. */
 interface Analysis {
   readonly samples: Samples;
   readonly reasoning: Reasoning;
@@ -139,7 +139,7 @@ function deadSentence(predicate: Predicate, { samples, reasoning }: Analysis): s
   return undefined;
 }
 
-/** The outcomes of two predicates that envelopes can show. */
+/** The pairs of outcomes that some envelope shows for two predicates. */
 interface OfPair {
   readonly finding: Finding;
   readonly both: readonly [Predicate, Predicate];
@@ -210,7 +210,7 @@ function ofPair(
   };
 }
 
-/** Whether no envelope fails the first and passes the other, which is never skipped. */
+/** Whether no envelope fails the first predicate and passes the other, which is never skipped. */
 function failsOnlyWith(one: Predicate, other: Predicate, reasoning: Reasoning): boolean {
   if (isConditional(other, reasoning)) return false;
   const fails = bodiesWithin(reasoning.unfolder, outcome(predicate_fail, one.index));
@@ -225,7 +225,7 @@ function isConditional({ index }: Predicate, { unfolder }: Reasoning): boolean {
   return unfolder.rulebook.factsOf('conditional').some(([each]) => each === index);
 }
 
-/** Whether passing both is impossible, although both tests can apply. */
+/** Whether no envelope passes both, although both tests can apply. */
 function areTogether(one: Predicate, other: Predicate, reasoning: Reasoning): 'never' | 'maybe' | 'open' {
   const [own, theirs] = [one, other].map(({ index }) =>
     bodiesWithin(reasoning.unfolder, outcome(predicate_pass, index)),
@@ -238,7 +238,7 @@ function areTogether(one: Predicate, other: Predicate, reasoning: Reasoning): 'n
       ? (bodiesWithin(reasoning.unfolder, outcome(when_holds, each.index)) ?? [])
       : [undefined],
   );
-  // Two conditions that never hold together make no contradiction.
+  // Two conditions that never hold together cause no contradiction.
   const isMet = (when ?? []).some(a =>
     (theirWhen ?? []).some(
       b => !isContradictory([...(a?.literals ?? []), ...apart(b?.literals ?? [])], reasoning),
@@ -247,15 +247,12 @@ function areTogether(one: Predicate, other: Predicate, reasoning: Reasoning): 'n
   return isMet ? 'never' : 'maybe';
 }
 
-/** Bodies of different atoms share no variables: the unfolder never gives a name twice. */
+/** Bodies of different atoms share no variables: the unfolder never reuses a name. */
 function apart(literals: readonly Literal[]): readonly Literal[] {
   return literals;
 }
 
-/**
- * The subjects of a predicate: claims, named by what they select, and other relations. Only those of its test,
- * without its `when`.
- */
+/** What a predicate reads: claims, identified by their selectors, and other relations. Its `when` is not included. */
 interface Subjects {
   readonly tested: Set<string>;
   readonly all: Set<string>;
@@ -267,13 +264,13 @@ const testing: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The subjects by the number of the predicate, or of a part of a `when`. */
+/** The claims and relations that each predicate, or part of a `when`, reads; by number. */
 function subjectsIn({ program }: StratifiedProgram): ReadonlyMap<unknown, Subjects> {
   const found = new Map<unknown, Subjects>();
   const selectors = new Map<unknown, string>();
   for (const { relation, tuple } of program.facts)
     if (relation === 'claim') selectors.set(tuple[0], String(tuple[1]));
-  // Parts of a `when` stand before what asks for them.
+  // The parts of a `when` come before the rules that read them.
   for (const { head, body } of program.rules) {
     const [id] = head.terms;
     if (id?.kind !== 'constant') continue;
@@ -297,7 +294,7 @@ function subjectsIn({ program }: StratifiedProgram): ReadonlyMap<unknown, Subjec
   return found;
 }
 
-/** The largest number of predicates that test the same claim. */
+/** The maximum number of predicates that test the same claim. */
 function crowdOf(subjects: ReadonlyMap<unknown, Subjects>): number {
   const counts = new Map<string, number>();
   for (const { tested } of subjects.values())
@@ -305,7 +302,7 @@ function crowdOf(subjects: ReadonlyMap<unknown, Subjects>): number {
   return Math.max(0, ...counts.values());
 }
 
-/** Whether one tests what the other looks at: two conditions alone decide nothing between them. */
+/** Whether one predicate tests what the other reads: two common conditions alone relate nothing. */
 function overlaps(one: Subjects | undefined, other: Subjects | undefined): boolean {
   return (
     one !== undefined && other !== undefined && (meet(one.tested, other.all) || meet(other.tested, one.all))

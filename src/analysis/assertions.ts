@@ -23,10 +23,10 @@ import { Languages } from './texts/languages.ts';
 import { payloadsFor } from './witness/draft.ts';
 import { ADDS_AND_EDITS, callsElsewhere, callsOfBoth, exceptedCalls } from './witness/unusual.ts';
 
-/** The outcomes that `never` and `always` can assert of a call. */
+/** The outcomes that `never` and `always` can assert about a call. */
 type AssertedOutcome = Exclude<Strength, 'log'>;
 
-/** A condition, compiled as the only rule of a gate: it holds for the calls that this gate denies. */
+/** A condition, compiled as the only rule of a gate. It holds for the calls that this gate denies. */
 export type ConditionGate = ComparedGate;
 
 export interface Verdict {
@@ -40,7 +40,7 @@ const MAX_BODIES = 40;
 const NOTHING_KNOWN: Verdict = { kind: 'undetermined' };
 
 /**
- * Whether every call that meets the condition gets at least this outcome; for `allow`, whether no such call is
+ * Whether every call that meets the condition gets at least this outcome. For `allow`, whether no such call is
  * restricted.
  */
 export function isAlways(
@@ -70,7 +70,7 @@ export function isNever(
   rules: ComparedGate,
   budget: AnalysisBudget,
 ): Verdict {
-  // A call that is not allowed is at least warned about.
+  // A call that is not allowed gets at least a warning.
   if (outcome === 'allow') return isAlways('warn', condition, rules, budget);
   const isProved = idsOf(condition.gate).every(id =>
     rules.gate.ids.every(other =>
@@ -125,7 +125,7 @@ type Bodies = readonly { readonly literals: readonly Literal[] }[] | undefined;
 function areDisjoint({ unfolder }: AnalyzedGate, one: Bodies, other: Bodies): boolean {
   if (!one || !other || one.length * other.length > MAX_BODIES) return false;
   const languages = new Languages();
-  // Derived relations of the two programs may differ: only what is about the input is read together.
+  // The derived relations of the two programs may differ, so only literals about the input are combined.
   const ofInput = (literals: readonly Literal[]) =>
     literals.filter(each => each.kind === 'positive' && !unfolder.rulebook.isClosed(each.atom.relation));
   return one.every(a =>
@@ -161,7 +161,7 @@ function isHeld({ decide }: ConditionGate, input: Json): boolean {
   return decide(input)?.action === 'deny';
 }
 
-/** Whether a decision has the asserted outcome: at least as restrictive or, for `allow`, without restriction. */
+/** Whether a decision has the asserted outcome: at least as restrictive or, for `allow`, unrestricted. */
 export function isDecidedSo(action: string, outcome: AssertedOutcome): boolean {
   return outcome === 'allow' ? action === 'allow' : rank(action) >= rank(outcome);
 }
@@ -179,12 +179,12 @@ function draftsOf(gate: AnalyzedGate): readonly Json[] {
   );
 }
 
-/** Calls on which the second may not hold, although it seems to follow from the first. */
+/** Calls on which the second condition may fail, although it seems to follow from the first. */
 function unusualOf(one: ConditionGate, other: ConditionGate): () => readonly Json[] {
   return () => [...callsElsewhere(draftsOf(one.gate)), ...exceptedCalls(other.gate, new Languages())];
 }
 
-/** Searches by the shortest draft. Later lists are made only if no earlier draft refutes the assertion. */
+/** Searches the drafts, the shortest first. Later lists are built only if no earlier draft refutes the assertion. */
 function refutedBy(
   drafts: readonly (readonly Json[] | (() => readonly Json[]))[],
   outcomeOf: (input: Json) => string | undefined,

@@ -40,7 +40,7 @@ function restricts({ actions }: AnalyzedRule): boolean {
 export interface Decided {
   readonly action: string;
   readonly stopsAgent: boolean;
-  /** The host leaves out its own question. */
+  /** Whether the host skips its own permission prompt. */
   readonly answersAllow: boolean;
   readonly rules: readonly { readonly id: string; readonly action: string }[];
   /** Names of rules whose review decides the call. */
@@ -49,28 +49,30 @@ export interface Decided {
 
 export interface ComparedGate {
   readonly gate: AnalyzedGate;
-  /** After a session, if one is given. Undefined for a payload that is no event, or is not decided. */
+  /**
+   * Decides a payload, after a session if one is given. Undefined for a payload that is no event, or is not decided.
+   */
   readonly decide: (payload: Json, session?: Session) => Decided | undefined;
 }
 
 type Pair = PairOf<AnalyzedRule>;
 
-/** A payload that is tried, after a session where rules look at the past. */
+/** A payload to try, after a session if rules read the past. */
 interface Draft {
   readonly payload: Json;
   readonly session?: Session;
 }
 
-/** Drafts of one comparison. */
+/** Maximum number of drafts of one comparison. */
 const MAX_DRAFTS = 400;
-/** Commands of allowlists that are tried. */
+/** Maximum number of allowlist commands to try. */
 const MAX_LISTED = 40;
-/** Payloads that are tried after each session. */
+/** Maximum number of payloads to try after each session. */
 const MAX_CALLS = 4;
 
 /**
- * With `changed`, only these rules are compared; all others are equal in both versions. Share `languages` between
- * several comparisons to build each automaton once.
+ * With `changed`, compares only these rules; all others are equal in both versions. Sharing `languages` between
+ * comparisons builds each automaton once.
  */
 export function compareGates(
   old: ComparedGate,
@@ -80,7 +82,7 @@ export function compareGates(
   languages: Languages = new Languages(),
 ): VersionComparison {
   const comparing = new Comparing(old, now, languages, budget);
-  // Pairs rules by name, then rules under different names that are proved equal.
+  // Pairs rules by name, then rules with different names that are proved equal.
   const [before, after] = [old, now].map(({ gate: { rules } }) => (changed ? rules.filter(changed) : rules));
   const pairs = pairsOf(before ?? [], after ?? [], [
     (one, other) => one.name === other.name,
@@ -88,7 +90,7 @@ export function compareGates(
       const { neverLooser, neverStricter } = comparing.proofsOf({ old: one, new: other });
       return neverLooser && neverStricter;
     },
-    // A rule with another name that is also wider or narrower.
+    // Pairs a rule with a rule of another name that is wider or narrower.
     (one, other) => {
       if (!restricts(one) || !restricts(other)) return false;
       const { neverLooser, neverStricter } = comparing.proofsOf({ old: one, new: other });
@@ -116,7 +118,7 @@ export function compareGates(
     for (const { pair, differences } of found) {
       if (!allowsIn(pair))
         note(differences, input, { action: actionBy(was, pair.old) }, { action: actionBy(is, pair.new) });
-      // A rule that allows decides nothing itself: what counts is what becomes of the call.
+      // A rule that allows decides nothing itself: the resulting decision about the call counts.
       else if (firesIn(was, pair.old) !== firesIn(is, pair.new))
         note(differences, input, { action: was.action }, { action: is.action });
     }
@@ -130,8 +132,8 @@ interface Found {
 }
 
 /**
- * The proofs if nothing else changed. A rule that allows may also loosen others, which only the whole comparison
- * shows.
+ * The proofs if nothing else changed. A rule that allows may also loosen other rules, which only the comparison in
+ * total shows.
  */
 function proofsOfAll(found: readonly Found[]): Proofs {
   const isRestricting = !found.some(({ pair }) => allowsIn(pair));
@@ -145,7 +147,7 @@ function allowsIn({ old, new: now }: Pair): boolean {
   return [old, now].some(rule => rule && rule.allows.length > 0);
 }
 
-/** The first difference that is found is then the shortest one. */
+/** Sorts the drafts so that the first difference found is the shortest. */
 function shortestFirst(drafts: readonly Draft[]): readonly Draft[] {
   const byText = new Map(drafts.map(each => [JSON.stringify(each), each]));
   return [...byText].toSorted(([one], [other]) => one.length - other.length).map(([, each]) => each);
@@ -180,7 +182,7 @@ function note(differences: Differences, input: Json, before: Outcome, after: Out
   differences.add({ input, before: shown(before), after: shown(after) }, rank(after) > rank(before));
 }
 
-/** A rule that only logs changes nothing for the agent. */
+/** Ranks an action. A rule that only logs changes nothing for the agent. */
 function rankOf(action: string): number {
   const rank = (strengths as readonly string[]).indexOf(action); // as: to look up any text
   return action === 'log' ? 0 : Math.max(0, rank);
@@ -210,7 +212,7 @@ class Comparing {
     };
   }
 
-  /** A rule whose counterpart does not make up for it may be made up for by any other. */
+  /** If a rule's counterpart does not compensate for the change, any other rule may. */
   totalProofs(found: readonly Found[]): Proofs {
     const own = ({ ids, rules, shared }: AnalyzedGate) =>
       ids.filter(id => !shared.has(id) && !rules.some(rule => rule.id === id));
@@ -224,7 +226,7 @@ class Comparing {
       const left = found.filter(({ proofs }) => !(forward ? proofs.neverLooser : proofs.neverStricter));
       const ids = [...left.flatMap(({ pair }) => idsOf(forward ? pair.old : pair.new)), ...rest];
       if (left.some(({ pair }) => pair.old?.known || pair.new?.known)) return false;
-      // Shipped rules are as strict as themselves where no more is allowed beside them.
+      // Shipped rules stay equally strict if no more is allowed beside them.
       if (given.shared.size > 0) {
         const [narrow, wide] = forward ? [wanted, given] : [given, wanted];
         if (left.some(({ pair }) => allowsIn(pair)) || !isListed(narrow, wide)) return false;
@@ -233,7 +235,7 @@ class Comparing {
       return ids.every(id => isAsStrict([id], wanted.ids, containment)) && agrees(given, wanted, reverse);
     };
     const isSame = found.every(({ proofs }) => proofs.neverLooser && proofs.neverStricter);
-    // An agent may stop, and the host's question be answered, by rules that are no decisions.
+    // Two rules are no decisions but matter: that an agent may stop, and that the host's prompt is answered.
     const agrees = (given: AnalyzedGate, wanted: AnalyzedGate, reverse: Containment) =>
       ['may_stop', hostAnswerRelations.answer.name].every(relation => {
         const [own, theirs] = [given, wanted].map(each => each.unfolder.rulebook.isDerived(relation));
@@ -249,7 +251,7 @@ class Comparing {
     };
   }
 
-  /** Payloads on which the two may differ, by what each asks for and the other does not. */
+  /** Payloads on which the two rules may differ, drafted from the conditions that only one of them has. */
   draftsOf({ old, new: now }: Pair): readonly Draft[] {
     const [before, after] = [variantsOf(this.#old, old), variantsOf(this.#new, now)];
     const drafts: Json[] = [];
@@ -270,13 +272,13 @@ class Comparing {
   }
 }
 
-/** The host's own facts about a rule carry its number, so they are comparable only if number and name are equal. */
+/** The host's own facts about a rule have its number, so they are comparable only if number and name are equal. */
 function isComparable(old: AnalyzedRule | undefined, now: AnalyzedRule | undefined): boolean {
   if (!old?.known && !now?.known) return true;
   return old?.known === 'number' && now?.known === 'number' && old.id === now.id && old.name === now.name;
 }
 
-/** Calls of commands that an allowlist of one version alone names, and of some that both do. */
+/** Calls of commands that only one version's allowlist names, and of some that both name. */
 function draftsOfLists(old: AnalyzedGate, now: AnalyzedGate): readonly Draft[] {
   const [was, is] = [old, now].map(
     gate =>
@@ -295,7 +297,7 @@ function draftsOfLists(old: AnalyzedGate, now: AnalyzedGate): readonly Draft[] {
   return [...only.slice(0, MAX_LISTED), ...both].map(command => ({ payload: callOf('Bash', { command }) }));
 }
 
-/** Whether all entries of the allowlists of one version count in the other one. */
+/** Whether all allowlist entries of one version also count in the other. */
 function isListed(narrow: AnalyzedGate, wide: AnalyzedGate): boolean {
   const keyOf = ([, name, words]: Tuple) => `${name}\n${words}`;
   const listed = new Set(wide.unfolder.rulebook.factsOf(policyRelations.allowed.name).map(keyOf));
@@ -308,7 +310,7 @@ function idsOf(rule: AnalyzedRule | undefined): readonly number[] {
   return rule ? [rule.id] : [];
 }
 
-/** Whether a rule allows no command that the other does not. */
+/** Whether a rule allows no command that the other does not allow. */
 function allowsWithin(
   rule: AnalyzedRule | undefined,
   other: AnalyzedRule | undefined,
@@ -318,7 +320,7 @@ function allowsWithin(
   return (rule?.allows ?? []).every(each => containment.holdsWherever(each, wanted));
 }
 
-/** Whether wherever one of the rules restricts, one of the others does so at least as much. */
+/** Whether, whenever one of the rules restricts, one of the others restricts at least as much. */
 function isAsStrict(ids: readonly number[], others: readonly number[], containment: Containment): boolean {
   return ids.every(
     id =>

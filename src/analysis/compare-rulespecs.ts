@@ -32,8 +32,8 @@ export function compareRulespecs(
   budget: AnalysisBudget,
 ): VersionComparison {
   const comparing = new Comparing(old, now, budget);
-  // By id, then predicates that are proved to fail on the same envelopes. An id that nobody wrote changes with the
-  // value: the same rule about the same claim is the same predicate.
+  // Pairs by id, then predicates that are proved to fail on the same envelopes. A generated id changes with the value,
+  // so the same rule about the same claim is the same predicate.
   const pairs = pairsOf(old.predicates, now.predicates, [
     (one, other) => one.id === other.id,
     (one, other) => {
@@ -58,7 +58,7 @@ export function compareRulespecs(
   return versionComparison('predicate', found, ({ id }) => id, totalProofs, total);
 }
 
-/** One version, as proofs ask about it. */
+/** One version, in the form that proofs need. */
 class Side {
   readonly unfolder: Unfolder;
   readonly hasSeverities: boolean;
@@ -74,7 +74,7 @@ class Side {
     return atom(verdictRelations.predicate_fail.name, number(index));
   }
 
-  /** Fails the run: with severities, not each failure does. */
+  /** The atoms of failures that fail the run; with severities, not every failure does. */
   violatedAtoms(predicates: readonly Predicate[] = this.predicates): readonly Atom[] {
     return this.hasSeverities
       ? predicates.map(({ index }) => atom('predicate_violated', number(index)))
@@ -83,7 +83,7 @@ class Side {
 }
 
 class Comparing {
-  /** The selectors that each predicate looks at. */
+  /** The selectors that each predicate reads. */
   readonly looked: Looked;
   readonly #old: Side;
   readonly #new: Side;
@@ -101,12 +101,12 @@ class Comparing {
     this.#isSame = samePredicates(old, now);
   }
 
-  /** Whether they are of the same rule, and look at the same values. */
+  /** Whether the predicates have the same rule and read the same values. */
   isAbout(old: Predicate, now: Predicate): boolean {
     return old.rule === now.rule && this.#seen(old, 'old') === this.#seen(now, 'new');
   }
 
-  /** Whether a proof that both fail alike is worth trying: they look at some value that is the same, or at none. */
+  /** Whether a proof that both fail alike is worth trying: they read a common value, or none at all. */
   overlaps(old: Predicate, now: Predicate): boolean {
     const [before, after] = [this.looked.old.get(old.index), this.looked.new.get(now.index)];
     if (!before?.size || !after?.size) return !before?.size && !after?.size;
@@ -130,7 +130,7 @@ class Comparing {
     };
   }
 
-  /** Whether a run may differ by the pair although both fail alike: by their severities. */
+  /** Whether the run may differ by severities, although both predicates fail alike. */
   readonly mayMatter = (pair: Pair): boolean => {
     const { old, new: now } = pair;
     if ((!this.#old.hasSeverities && !this.#new.hasSeverities) || this.isSame(pair)) return false;
@@ -142,9 +142,9 @@ class Comparing {
     );
   };
 
-  /** A predicate whose counterpart does not make up for it may be made up for by any other. */
+  /** If a predicate's counterpart does not compensate for the change, any other predicate may. */
   totalProofs(found: readonly { readonly pair: Pair; readonly proofs: Proofs }[]): RunProofs {
-    // The proofs of pairs are about failures: with severities, they say nothing of the run.
+    // The proofs of pairs are about failures: with severities, they say nothing about the run.
     const severities = this.#old.hasSeverities || this.#new.hasSeverities;
     const open = (isOpen: (proofs: Proofs) => boolean, side: 'old' | 'new') =>
       found.flatMap(({ pair, proofs }) => {

@@ -10,7 +10,7 @@ type Relation = 'equal' | 'stricter' | 'looser' | 'incomparable' | 'undetermined
 /** An input that the two versions decide differently. */
 export interface Difference {
   readonly input: Json;
-  /** `allow`, `deny`, …; of a predicate `pass`, `fail` or `skip`. */
+  /** `allow`, `deny`, …; for a predicate `pass`, `fail` or `skip`. */
   readonly before: string;
   readonly after: string;
 }
@@ -18,12 +18,12 @@ export interface Difference {
 export interface Comparison {
   /** The name of the rule in the new version, or in the old one if it is gone. */
   readonly name: string;
-  /** Its name in the old version, where that is another. */
+  /** The name in the old version, if it differs. */
   readonly oldName?: string;
   readonly change: 'kept' | 'renamed' | 'added' | 'removed';
   readonly neverLooser: boolean;
   readonly neverStricter: boolean;
-  /** The shortest that were found. */
+  /** The shortest differences found. */
   readonly stricter?: Difference;
   readonly looser?: Difference;
 }
@@ -43,7 +43,7 @@ export function relationOf({
 }: Omit<Comparison, 'name' | 'change'>): Relation {
   if (neverLooser && neverStricter) return 'equal';
   if (stricter && looser) return 'incomparable';
-  // With one difference alone, only a proof shows that there is none in the other direction.
+  // If only one direction has a difference, a proof must exclude the other direction.
   if (stricter && neverLooser) return 'stricter';
   if (looser && neverStricter) return 'looser';
   return 'undetermined';
@@ -54,7 +54,7 @@ export function isDifferent(comparison: Comparison): boolean {
   return relationOf(comparison) !== 'equal' || comparison.change !== 'kept';
 }
 
-/** The comparison as a sentence that says what is proved and what is open. */
+/** A sentence that says what is proved and what is open. */
 export function sentenceOf(comparison: Omit<Comparison, 'name' | 'change'>): string {
   const { neverLooser, neverStricter, stricter, looser } = comparison;
   const relation = relationOf(comparison);
@@ -76,13 +76,13 @@ export function sentenceOf(comparison: Omit<Comparison, 'name' | 'change'>): str
   }
 }
 
-/** A part of the rules in both versions: a rule, or a predicate. */
+/** A part that both versions have: a rule or a predicate. */
 export interface Pair<Part> {
   readonly old: Part | undefined;
   readonly new: Part | undefined;
 }
 
-/** Whether two parts are one: the first ways count for all parts before the next ones do. */
+/** Whether two parts correspond. The first criterion is applied to all parts before the next one. */
 type SamePart<Part> = (old: Part, now: Part) => boolean;
 
 export function pairsOf<Part>(
@@ -107,7 +107,7 @@ export function pairsOf<Part>(
 
 export type Proofs = Pick<Comparison, 'neverLooser' | 'neverStricter'>;
 
-/** A pair with what is proved of it, and the differences that are found. */
+/** A pair with its proofs and its differences. */
 interface ComparedPair<Part> {
   readonly pair: Pair<Part>;
   readonly proofs: Proofs;
@@ -160,7 +160,7 @@ function named<Part>(
     : { name: after, oldName: before, change: 'renamed' };
 }
 
-/** Keeps the shortest input found in each direction. */
+/** Keeps the shortest input found for each direction. */
 export class Differences {
   stricter: Difference | undefined;
   looser: Difference | undefined;

@@ -42,7 +42,7 @@ export function missingFieldOf(
   return undefined;
 }
 
-/** Atoms of an exception stand behind its negation. */
+/** The atoms of a literal, including those of an exception, which are below its negation. */
 function atomsIn(literal: Literal, unfolder: Unfolder): readonly Atom[] {
   if (literal.kind === 'positive') return [literal.atom];
   if (literal.kind !== 'negative') return [];
@@ -53,13 +53,13 @@ function atomsIn(literal: Literal, unfolder: Unfolder): readonly Atom[] {
 }
 
 interface Missing {
-  /** The tools of which the field is none; empty where it is none of the payload. */
+  /** The tools without the field; empty if the payload itself lacks it. */
   readonly tools: readonly string[];
   readonly known: readonly string[];
   readonly field: string;
 }
 
-/** Undefined where the field may be there, and where the selector is more than plain keys. */
+/** Undefined if the field may exist, or the selector has more than plain keys. */
 function missingIn(selector: string, tools: readonly string[] | undefined): Missing | undefined {
   const [first = '', second] = selector.replace(/^\$\.?/, '').split(/[.[]/);
   if (!/^[\w-]+$/.test(first)) return undefined;
@@ -69,7 +69,7 @@ function missingIn(selector: string, tools: readonly string[] | undefined): Miss
   return known.includes(second) ? undefined : { tools, known, field: second };
 }
 
-/** Undefined where a pattern fits a tool whose input is not known, or where there is none. */
+/** Undefined if there are no patterns, or a pattern matches a tool with unknown input. */
 function knownTools(patterns: readonly string[], languages: Languages): readonly string[] | undefined {
   const known = languages.of('whole', Object.keys(inputFields).join('|'));
   for (const pattern of patterns) {

@@ -5,7 +5,7 @@
 import type { Span } from '../diagnostics/span.ts';
 import type { Json } from '../values/json-node.ts';
 
-/** `bounded`: true of all inputs up to the size that `bound` states. */
+/** `bounded`: proved for all inputs up to the size that `bound` states. */
 type Certainty = 'proved' | 'bounded' | 'undetermined';
 
 export const findingKinds = {
@@ -27,7 +27,7 @@ export type FindingKind = keyof typeof findingKinds;
 export interface Witness {
   /** A payload of a host, or an envelope. */
   readonly input: Json;
-  /** `deny by no-log, ask by other`. */
+  /** Such as `deny by no-log, ask by other`. */
   readonly outcome: string;
 }
 
@@ -35,13 +35,13 @@ export interface Finding {
   readonly kind: FindingKind;
   readonly rule: string;
   readonly span: Span;
-  /** Rules that the finding is also about. */
+  /** Other rules that the finding concerns. */
   readonly others: readonly string[];
   readonly sentence: string;
   readonly certainty: Certainty;
   /** The bound of a finding: `up to 4 steps of recursion`. */
   readonly bound?: string;
-  /** Absent where none was found. */
+  /** Absent if no witness was found. */
   readonly witnesses?: readonly Witness[];
 }
 

@@ -18,13 +18,13 @@ import { type Decide, type Shown, shownBy, witnessOf } from './witness/shown.ts'
 
 type Fields = Readonly<Record<string, Json>>;
 
-/** A call that writes a text into a file, and what the same is by other tools. */
+/** A call that writes a text into a file, with the parts from which other tools' calls are built. */
 interface Written {
   readonly path: string;
   readonly text: string;
 }
 
-/** The calls by which hosts write a text into a file. */
+/** Calls by which hosts write a text into a file, by tool. */
 const writes: Readonly<Record<string, (written: Written) => Fields>> = {
   Write: ({ path, text }) => ({ file_path: path, content: text }),
   Edit: ({ path, text }) => ({ file_path: path, old_string: 'witness', new_string: text }),
@@ -48,7 +48,7 @@ export interface GapContext {
   readonly languages: Languages;
 }
 
-/** Undefined if no call of another tool gets past the rule. */
+/** Undefined if no call of another tool circumvents the rule. */
 export function gapOf(rule: AnalyzedRule, context: GapContext): Finding | undefined {
   const [strongest] = rule.actions;
   const restricts = restrictions.some(each => each === strongest);
@@ -74,7 +74,10 @@ export function gapOf(rule: AnalyzedRule, context: GapContext): Finding | undefi
   return undefined;
 }
 
-/** The condition of a rule besides the tool: a text or only the file. Undefined for a rule on the tool itself. */
+/**
+ * Whether the rule has a condition on a text, or only on the file, besides the tool. Undefined for a rule on the tool
+ * itself.
+ */
 function aboutOf({ id }: AnalyzedRule, { unfolder }: AnalyzedGate): 'text' | 'file' | undefined {
   const bodies = bodiesWithin(unfolder, firesAtom(id)) ?? [];
   const relations = bodies.flatMap(({ literals }) =>
@@ -85,7 +88,7 @@ function aboutOf({ id }: AnalyzedRule, { unfolder }: AnalyzedGate): 'text' | 'fi
     ),
   );
   const names = new Set(relations.map(({ name }) => name));
-  // Effects are of every tool, and what a condition selects may be of one tool alone.
+  // Effects exist for every tool, while a selector may be specific to one tool.
   if (
     !names.has(eventTextRelations.tool_matches.name) ||
     [...names].some(name => /^(?:effect|claim_|value_|input_)/.test(name))

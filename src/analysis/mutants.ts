@@ -32,25 +32,25 @@ export interface Mutant {
   readonly what: string;
   readonly span: Span;
   readonly change: Change;
-  /** The changed program, made at its first use. Undefined if it is invalid. */
+  /** The changed program, built at its first use. Undefined if it is invalid. */
   readonly program: () => StratifiedProgram | undefined;
-  /** In a model of the rules without an instance of any of these, the change derives nothing else. */
+  /** Bodies of probes. If none has an instance in a model, the change derives nothing else for that event. */
   readonly probes: readonly Rule['body'][];
 }
 
-/** One rule or fact of the program, and what stands in its place. */
+/** One rule or fact of the program, and its replacement. */
 type Change =
   | { readonly kind: 'rule'; readonly of: Rule; readonly to: Rule }
   | { readonly kind: 'fact'; readonly of: Fact; readonly to: Fact | undefined };
 
-/** Literals that the compiler adds, and that say nothing which a person wrote. */
+/** Relations of literals that the compiler adds; no person wrote them. */
 const GUARDS: ReadonlySet<string> = new Set(['matched', 'part', 'asks', 'predicate']);
-/** Negated, it only leaves the effects of commands to the rule's other body. */
+/** Under negation, this literal only leaves the effects of commands to the rule's other body. */
 const NEGATED_GUARD = 'effect_from';
-/** Derived for a rule with `only`, in which the literals that say what it is about stand too. */
+/** Derived for a rule with `only`; its body repeats the literals that the rule matches by. */
 const HELPER = 'word_beyond';
 
-/** One step weaker: a weaker action is the likeliest slip. */
+/** One step weaker, since a weaker action is the most likely slip. */
 const weaker: Readonly<Record<string, string>> = { deny: 'warn', ask: 'log', warn: 'log' };
 
 export function mutantsOf({ program }: StratifiedProgram): readonly Mutant[] {
@@ -105,13 +105,13 @@ function isOfCompiler(literal: Literal, { head }: Rule): boolean {
   if (literal.kind !== 'positive') return false;
   const { relation, terms } = literal.atom;
   if (GUARDS.has(relation) || head.relation === HELPER) return true;
-  // It names the effect that other literals are about.
+  // The literal only names the effect that other literals test.
   return relation === 'effect' && terms.every(({ kind }, at) => at === 0 || kind === 'wildcard');
 }
 
 /**
- * The literal alone says which rows of a computed relation are looked for: `listed(7, "network", n)` beside
- * `effect_network(effect, n)`. Without it the rows would still be those that some rule names.
+ * Whether the literal alone selects rows of a computed relation: `listed(7, "network", n)` beside
+ * `effect_network(effect, n)`. Without it, the rows would still be those that some rule names.
  */
 function bindsComputed(literal: Literal, body: Rule['body']): boolean {
   if (literal.kind !== 'positive') return false;
@@ -132,7 +132,7 @@ function isBound(relation: string, column: number): boolean {
   return declared !== undefined && 'bound' in declared && (declared as Computed).bound.includes(column);
 }
 
-/** The action of a rule of a Bash policy, and a word of one of its lists. */
+/** Mutants of the action of a Bash policy's rule, and of a word in one of its lists. */
 function ofFact(program: Program, fact: Fact, at: number): readonly Mutant[] {
   const { relation, tuple, origin } = fact;
   const span = origin?.span;
@@ -152,12 +152,12 @@ function ofFact(program: Program, fact: Fact, at: number): readonly Mutant[] {
   return relation === 'listed' ? [mutant(`without \`${tuple[2]}\` in \`${tuple[1]}\``)] : [];
 }
 
-/** Built-in rules, which are never changed. */
+/** Whether the place belongs to a built-in rule, which is never mutated. */
 function isBuiltIn({ source }: Span): boolean {
   return source.name.startsWith('<');
 }
 
-/** The body where the literal at this place does not hold. A variable that it alone binds is any value. */
+/** The body with the literal at this index failing. A variable that only this literal binds may have any value. */
 function whereItFails(body: Rule['body'], index: number): Rule['body'] {
   const others = body.filter((_, at) => at !== index);
   const literal = body[index];
@@ -181,13 +181,13 @@ function namesOf(term: Atom['terms'][number]): readonly string[] {
   return term.kind === 'variable' ? [term.name] : [];
 }
 
-/** The rule decides something. */
+/** A body for: the rule decides something. */
 function decides(rule: number): Rule['body'] {
   const terms = [{ kind: 'constant' as const, type: 'number' as const, value: rule }, wildcard];
   return [{ kind: 'positive', atom: { relation: 'decision', terms } }];
 }
 
-/** The bodies that look for the word of a list, with that word. */
+/** The bodies that look up a word of a list, with that word inserted. */
 function usesOf(program: Program, { tuple }: Fact): readonly Rule['body'][] {
   return program.rules.flatMap(({ body }) =>
     body.flatMap((literal): readonly Rule['body'][] => {
@@ -209,7 +209,7 @@ function usesOf(program: Program, { tuple }: Fact): readonly Rule['body'][] {
 
 export const REACHED = 'reached_by_mutant';
 
-/** The program with an added relation that lists the mutants which may derive something else for an event. */
+/** Adds a relation to the program that lists the mutants which may derive something else for an event. */
 export function withProbes(
   { program }: StratifiedProgram,
   mutants: readonly Mutant[],
@@ -222,18 +222,18 @@ export function withProbes(
       (body): Rule => ({ head: atom(REACHED, number(at)), body, origin: { label: 'a mutant', span } }),
     ),
   );
-  // A mutant that is no program has a probe that is none.
+  // A mutant that is no valid program has a probe that is none.
   const none = { ...program, relations, outputs, facts: [], subsumptions: [], directives: [] };
   const sound = rules.filter(rule => check({ ...none, rules: [rule] }).value);
   return stratified({ ...program, relations, outputs, rules: [...program.rules, ...sound] });
 }
 
-/** Kinds of texts of which each line is a glob, a word or a beginning. */
+/** Kinds of texts whose lines are globs, words or prefixes. */
 const OF_LINES: ReadonlySet<ConstantKind> = new Set(['lines', 'paths', 'words', 'prefixes', 'places']);
-/** Kinds with lines that begin with `!` for exclusions. One character more makes such a line exclude less. */
+/** Kinds whose lines may begin with `!` for exclusions. With one more character, such a line excludes less. */
 const SAYS_NO: ReadonlySet<ConstantKind> = new Set(['paths', 'places']);
 
-/** Patterns, globs and words that want a character more; other texts are left as they are. */
+/** Extends a pattern, glob or word by one more required character; other texts do not change. */
 function narrowedLiteral(literal: Literal): Literal | undefined {
   if (literal.kind !== 'positive') return undefined;
   const { atom } = literal;

@@ -18,16 +18,16 @@ import {
 import { stratify } from '../datalog/stratify.ts';
 import { type Mutant, REACHED } from './mutants.ts';
 
-/** Holds of no mutant: what only it lets fire is there to be found, and derives nothing. */
+/** A relation that is empty in the program. Rules with this guard can be selected, but derive nothing. */
 const GUARD = 'in_force_of_mutant';
 
 export class MutatedParts {
   readonly #facts: ReadonlySet<Fact>;
   readonly #guarded: ReadonlyMap<number, Rule>;
-  /** The program with the guarded rules. */
+  /** The program with the guarded copies of mutated rules. */
   readonly program: StratifiedProgram;
 
-  /** Mutants that are no programs are left out. */
+  /** Leaves out mutants that are no valid programs. */
   constructor({ program }: StratifiedProgram, mutants: readonly Mutant[]) {
     const columns: Program['relations'][number]['columns'] = [{ name: 'mutant', type: 'number' }];
     const relations = [...program.relations, { name: GUARD, columns }];
@@ -47,12 +47,12 @@ export class MutatedParts {
     this.program = stratified;
   }
 
-  /** Whether the changed program is one. */
+  /** Whether the mutant is a valid program. */
   isProgram({ change }: Mutant, at: number): boolean {
     return change.kind === 'fact' || this.#guarded.has(at);
   }
 
-  /** The changed program, of what a part of `program` has. */
+  /** The mutant, restricted to a part of `program`. */
   of({ change }: Mutant, at: number, part: Pick<Program, 'rules' | 'facts'>): StratifiedProgram {
     let rules = part.rules.filter(({ head, body }) => head.relation !== REACHED && !isGuard(body[0]));
     let facts = part.facts.filter(each => this.#facts.has(each));
@@ -81,7 +81,7 @@ function isGuard(literal: Literal | undefined, of?: number): boolean {
   return of === undefined || (mutant?.kind === 'constant' && mutant.value === of);
 }
 
-/** A check may copy a rule. */
+/** Compares rules by content, since a check may copy a rule. */
 function isSame(one: Rule, other: Rule): boolean {
   return one === other || (one.origin === other.origin && textOf(one) === textOf(other));
 }

@@ -1,11 +1,11 @@
 /**
- * Fields of the payloads of hooks, as hosts document them: of each event, and of the input of each tool that is known.
- * Fields of MCP tools and of tools that are not here are whatever their authors say.
+ * Documented fields of hook payloads: of each event, and of the input of each known tool. The fields of MCP tools and
+ * of other unknown tools depend on their authors.
  */
 
 const words = (text: string) => text.split(' ');
 
-/** The fields of any event. */
+/** The fields that payloads of events can have. */
 export const payloadFields: ReadonlySet<string> = new Set(
   words(
     'session_id transcript_path cwd hook_event_name prompt_id permission_mode agent_id agent_type effort turn_id model timestamp ' +

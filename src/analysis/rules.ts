@@ -27,7 +27,7 @@ import { type Body, TooManyBodies, Unfolder } from './logic/unfold.ts';
 export const strengths = ['allow', 'log', 'warn', 'ask', 'deny'] as const;
 export type Strength = (typeof strengths)[number];
 
-/** Actions that change what becomes of a call or that inform the agent. */
+/** Actions that restrict a call or inform the agent. */
 export const restrictions = ['deny', 'ask', 'warn'] as const satisfies readonly Strength[];
 
 export interface AnalyzedRule {
@@ -35,16 +35,16 @@ export interface AnalyzedRule {
   readonly name: string;
   readonly hookEvent: string;
   readonly span: Span;
-  /** The actions that the rule may decide, the most restrictive first. Empty if it only waits for a review. */
+  /** The actions that the rule may decide, the most restrictive first. Empty if the rule only waits for a review. */
   readonly actions: readonly Strength[];
   /**
-   * The commands for which other rules, such as the default, do not ask, because this rule of a Bash policy allows
-   * them. It is no decision; the rule itself only logs.
+   * The commands that this rule of a Bash policy allows, so that other rules, such as the default, do not ask about
+   * them. This is no decision; the rule itself only logs.
    */
   readonly allows: readonly Atom[];
   /**
-   * The host tells of the rule by its number: that it was delivered (`number`), or what a review came to (`review`).
-   * Then rules of two versions are the same only where their numbers are, and a review may come to anything.
+   * What the host reports about the rule by its number: that it was injected (`number`), or the outcome of its review
+   * (`review`). Such rules of two versions are equal only if their numbers are, and a review may have any outcome.
    */
   readonly known?: 'number' | 'review';
 }
@@ -53,17 +53,17 @@ export interface AnalyzedGate {
   /** The program as compiled. */
   readonly program: Program;
   readonly unfolder: Unfolder;
-  /** The program with unrolled recursion of users' programs. Absent if there is none. */
+  /** The program with the recursion of user programs unrolled. Absent if there is none. */
   readonly bounded?: Bounded;
-  /** The rules of rule files. Built-in and shipped rules are not among them. */
+  /** The rules of rule files, without built-in and shipped rules. */
   readonly rules: readonly AnalyzedRule[];
-  /** The numbers of shipped rules that the other version has too, word by word. */
+  /** The numbers of shipped rules that the other version has too, unchanged. */
   readonly shared: ReadonlySet<number>;
-  /** The numbers of all rules that may decide, with the gate's own. */
+  /** The numbers of all rules that may decide, including the gate's built-in rules. */
   readonly ids: readonly number[];
 }
 
-/** `isOwn` selects the rules to analyse one by one. Default: those of rule files. */
+/** `isOwn` selects the rules to analyse one by one. Default: rules of rule files. */
 export function analyzedGate(
   { metadata, program }: Gate,
   isOwn: (rule: Pick<AnalyzedRule, 'name' | 'span'>) => boolean = isOfFile,
@@ -105,10 +105,10 @@ export function analyzedGate(
   };
 }
 
-/** Recursion up to some number of steps. */
+/** Recursion that is unrolled up to some number of steps. */
 interface Bounded {
   readonly unfolder: Unfolder;
-  /** Whether an atom rests on recursion. */
+  /** Whether an atom depends on recursion. */
   readonly isAbout: (asked: Atom) => boolean;
 }
 
@@ -122,7 +122,7 @@ export function boundedOf(program: StratifiedProgram, { rulebook }: Unfolder): B
 }
 
 /**
- * The gate at a time, in milliseconds since 1970: shadow rules whose trial has ended by then count as rules in force.
+ * The gate at a time, in milliseconds since 1970. Shadowed rules whose trial has ended by then count as rules in force.
  */
 export function asOf<Of extends Gate>(gate: Of, time: number): Of {
   const { program } = gate.program;
@@ -140,7 +140,7 @@ export function asOf<Of extends Gate>(gate: Of, time: number): Of {
   return { ...gate, program: { ...gate.program, program: { ...program, facts } } };
 }
 
-/** Whether the rule stands in a rule file; false for built-in and shipped rules. */
+/** Whether the rule comes from a rule file; false for built-in and shipped rules. */
 export function isOfFile({ name, span: { source } }: Pick<AnalyzedRule, 'name' | 'span'>): boolean {
   return !name.startsWith('rulespec:') && !source.name.startsWith('<');
 }
@@ -158,7 +158,7 @@ const { acts, falls_back, observes } = policyRelations;
 const { command_rule, pipeline_rule } = judgementRelations;
 const { shadowed } = shadowRelations;
 
-/** A policy says of a rule that allows only that it acts as one that logs. */
+/** The commands that an allowing rule allows. The policy records such a rule only as one that logs. */
 function allowsOf({ facts, rules }: Program, id: number): readonly Atom[] {
   const says = (relation: string, ...more: readonly Value[]) =>
     facts.some(

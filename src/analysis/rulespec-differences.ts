@@ -1,7 +1,8 @@
 /**
  * Searches for envelopes on which two versions of a rulespec differ. A pair of predicates is first tried alone, in
- * programs without the others. Both whole versions then verify each difference found, also with other claims filled so
- * that few predicates fail and the runs differ. INVARIANT: both whole versions have verified each reported difference.
+ * programs without the others. Both whole versions then verify each difference found. They also verify it with other
+ * claims filled in, so that few predicates fail and the runs differ. INVARIANT: both whole versions have verified each
+ * reported difference.
  */
 import type { StratifiedProgram } from '../datalog/program.ts';
 import type { Json } from '../values/json-node.ts';
@@ -35,9 +36,9 @@ interface Found {
   readonly differences: Differences;
 }
 
-/** Proofs about the whole run, made on demand. */
+/** Proofs about the whole run, built on demand. */
 export interface RunProofs extends Proofs {
-  /** The proofs that follow from those of the pairs alone. */
+  /** The proofs that follow from the proofs of the pairs alone. */
   readonly ofPairs: Proofs;
 }
 
@@ -47,19 +48,19 @@ interface Searched {
   readonly found: readonly Found[];
   readonly proofs: RunProofs;
   readonly looked: Looked;
-  /** Whether both are written alike, and have the same outcome on every envelope. */
+  /** Whether both predicates are written alike, and so have the same outcome on every envelope. */
   readonly isSame: (pair: Pair) => boolean;
   /** Whether the run may differ by predicates that fail alike. */
   readonly mayMatter: (pair: Pair) => boolean;
 }
 
-/** Differences of a pair, each way, that are tried with values for all else. */
+/** Maximum number of differences of a pair, in each direction, that are tried with values for all other claims. */
 const MAX_TRIED = 4;
-/** Drafts that are tried before a proof about the run, which takes as long as some of them. */
+/** Number of drafts tried before a proof about the run, which takes as long as some of them. */
 const UNPROVED = 24;
-/** Envelopes beside them that both whole versions verify. */
+/** Maximum number of further envelopes that both whole versions verify. */
 const MAX_VERIFIED = 300;
-/** Differences beside which all else takes other values, and the envelopes that both verify for that. */
+/** Maximum number of differences that are tried with other surrounding values, and of envelopes verified for them. */
 const MAX_SURROUNDED = 6;
 const MAX_SURROUNDING = 400;
 
@@ -133,7 +134,7 @@ class Search {
     for (const [first] of sorted) if (first) this.#note(first);
   }
 
-  /** Tries what differs with values for all else, then values beside it; another time, it goes on. */
+  /** Tries the differences with values for all other claims, then with values near them. A later call continues. */
   amongAll(pair: Pair, isDone: () => boolean, most = Number.POSITIVE_INFINITY): void {
     const drafts = this.#differing.get(pair)?.drafts;
     for (let tried = 0; tried < most && !isDone() && !this.#budget.isOver(); tried++) {
@@ -143,7 +144,7 @@ class Search {
     }
   }
 
-  /** Whether a run differs in programs with those predicates only that look at a value that the pair looks at. */
+  /** Whether a run differs in programs that keep only the predicates which read a value that the pair reads. */
   #differsNear(pair: Pair): (assignment: Assignment) => boolean {
     const { old, new: now, looked } = this.#searched;
     const own = this.#selectorsOf(pair);
@@ -163,7 +164,10 @@ class Search {
     };
   }
 
-  /** A difference may make other predicates fail, because a `when` begins to hold. They then need other values. */
+  /**
+   * Tries other values for the other claims. A difference may make other predicates fail, because a `when` begins to
+   * hold.
+   */
   surrounded(pair: Pair, isDone: () => boolean): void {
     const isOver = () => isDone() || this.#budget.isOver() || this.#surrounding >= MAX_SURROUNDING;
     const tried: { readonly assignment: Assignment; readonly failing: number }[] = [];
@@ -178,7 +182,7 @@ class Search {
       const all = this.#mildestBeside(assignment, isOver);
       if (isOver()) return;
       this.#note(all);
-      // One value may stand in a list with which others pass that look at the same claim.
+      // One value may be in a list with which other predicates of the same claim pass.
       for (const [selector] of assignment) {
         const rest = new Map([...assignment].filter(([each]) => each !== selector));
         const base = rest.size === 0 ? this.#base : this.#mildestBeside(rest, isOver);
@@ -189,7 +193,7 @@ class Search {
   }
 
   /**
-   * Drafts that differ, with values for all other claims; then drafts with values around it that let neighbours run
+   * Drafts that differ, with values for all other claims; then drafts with surrounding values that let neighbours run
    * differently.
    */
   *#drafts(
@@ -213,7 +217,7 @@ class Search {
         const more = [assignment.get(selector) ?? []].flat();
         for (const text of texts.slice(0, 1)) yield new Map([[selector, [text, ...more]]]);
         const kept = [this.#base.get(selector) ?? []].flat();
-        // As many values, including those with which other predicates pass.
+        // The same number of values, including those with which other predicates pass.
         yield new Map([[selector, [...kept, ...more.slice(kept.length)].slice(0, more.length)]]);
       }
     }
@@ -245,7 +249,7 @@ class Search {
     );
   }
 
-  /** The new version without what fails in it as it does in the old one. */
+  /** The new version without the predicates that fail in it as they do in the old version. */
   get #changed() {
     const { new: now, found, isSame } = this.#searched;
     this.#changedPart ??= now.only(
@@ -259,7 +263,7 @@ class Search {
     return this.#mildest;
   }
 
-  /** Each of the rest is as with the mildest values of all, unless what is fixed makes a predicate fail. */
+  /** All other claims get the mildest of all values, unless the fixed values make a predicate fail. */
   #mildestBeside(fixed: Assignment, isOver: () => boolean): Assignment {
     const { old, new: now, looked } = this.#searched;
     const failing = (facts: Json) => {
@@ -316,7 +320,7 @@ function failingIn(
   );
 }
 
-/** A predicate that is not there never fails. */
+/** An absent predicate never fails. */
 function outcomeIn({ outcomes }: Verified, predicate: Predicate | undefined): PredicateOutcome {
   return (predicate && outcomes.get(predicate.id)) ?? 'pass';
 }

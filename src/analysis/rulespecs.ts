@@ -17,18 +17,18 @@ export type PredicateOutcome = 'pass' | 'fail' | 'skip';
 export interface Verified {
   /** The outcomes by id. */
   readonly outcomes: ReadonlyMap<string, PredicateOutcome>;
-  /** Whether the run does. */
+  /** Whether the run holds. */
   readonly holds: boolean;
 }
 
-/** Undefined for facts that cannot be verified. */
+/** Verifies facts. Undefined for facts that cannot be verified. */
 export type Verify = (facts: Json) => Verified | undefined;
 
 export interface VerifiedRulespec {
   readonly program: StratifiedProgram;
   readonly predicates: readonly Predicate[];
   readonly verify: Verify;
-  /** Evaluates only these predicates. It is fast, but only a proposal if a user's program derives more. */
+  /** Evaluates only these predicates. This is fast, but only a proposal if a user program derives more. */
   readonly only: (indices: readonly number[]) => {
     readonly program: StratifiedProgram;
     readonly verify: Verify;
@@ -42,7 +42,7 @@ export interface Predicate {
   readonly span: Span;
 }
 
-/** Relations of which the first column is the number of a predicate. */
+/** Relations whose first column is the number of a predicate. */
 const ofPredicates: ReadonlySet<string> = new Set(
   [
     rulespecRelations.predicate,
@@ -54,14 +54,14 @@ const ofPredicates: ReadonlySet<string> = new Set(
   ].map(({ name }) => name),
 );
 
-/** The number of the predicate, or of the test in a `when`, that a tuple of this relation is about. */
+/** The number of the predicate, or of the test in a `when`, for a tuple of this relation. */
 export function predicateOf(relation: string, first: unknown): number | undefined {
   return typeof first === 'number' && ofPredicates.has(relation) ? first : undefined;
 }
 
 /**
  * The program without the other predicates and the claims that only they use. `indices` are the predicates to keep;
- * numbers from `all` on are tests of a `when` and stay.
+ * numbers from `all` on are tests of a `when` and are kept.
  */
 export function onlyAbout(program: Program, indices: readonly number[], all: number): Program {
   const isLeft = (relation: string, first: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * Predicates of two versions that are written alike: the same rules over the same claims, in programs that are the same
- * but for predicates. They have the same outcome on every envelope, so that nothing about them is proved or tried.
+ * Finds predicates of two versions that are written alike: the same rules over the same claims, in programs that differ
+ * only in predicates. They have the same outcome on every envelope, so they need no proof and no trial.
  */
 import { print, printRule } from '../datalog/print.ts';
 import { type Literal, type Rule, symbol } from '../datalog/program.ts';
@@ -18,7 +18,7 @@ export function samePredicates(
   };
 }
 
-/** A program in parts: what each predicate alone is made of, and all else. */
+/** Splits a program: the parts of each predicate, and the rest. */
 function partsOf({ program: { program } }: VerifiedRulespec) {
   const own = new Map<number, { readonly facts: string[]; readonly rules: Rule[] }>();
   const partOf = (index: number) => {
@@ -41,7 +41,10 @@ function partsOf({ program: { program } }: VerifiedRulespec) {
   const texts = new Map<number, string | undefined>();
   return { shared: print(shared), textOf };
 
-  /** Without numbers of predicates; undefined where one stands somewhere else than in front of an atom. */
+  /**
+   * The text of a predicate without predicate numbers; undefined if a number occurs elsewhere than as an atom's first
+   * term.
+   */
   function textOf(index: number): string | undefined {
     if (texts.has(index)) return texts.get(index);
     texts.set(index, undefined);

@@ -1,4 +1,6 @@
-/** Reports rules with a pattern or glob whose automaton is too large: how they overlap with others is undetermined. */
+/**
+ * Reports rules with a pattern or glob whose automaton is too large: their overlap with other rules is undetermined.
+ */
 import type { Atom, Literal, Program } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { Finding } from './findings.ts';
@@ -6,7 +8,7 @@ import { textColumns } from './logic/text-columns.ts';
 import { shownConstant } from './rules.ts';
 import type { Languages } from './texts/languages.ts';
 
-/** The finding for one rule. Call it after all other checks of the rule, because automata are only built on demand. */
+/** The finding for one rule. Call it after all other checks of the rule, because automata are built on demand. */
 export function tooLargeOf(
   { name, span }: { readonly name: string; readonly span: Span },
   program: Program,

@@ -42,17 +42,16 @@ import { withShadows } from './shadow/shadow.ts';
 import { sharedRulesFor } from './shared-rules.ts';
 
 /**
- * All that deciding needs. Without its summaries it is plain data, which can be written down and read again without a
- * compiler.
+ * All that a decision needs. Without its summaries it is plain data, which can be stored and loaded without a compiler.
  */
 export interface Gate {
   /** The metadata of each rule, at its id. */
   readonly metadata: readonly RuleMetadata[];
-  /** Whether the envelope of the session has to hold before the agent may stop. */
+  /** Whether the session's envelope must hold before the agent may stop. */
   readonly stopGate: boolean;
-  /** Checked and in strata; its facts are those of the rules. */
+  /** The checked and stratified program; its facts are those of the rules. */
   readonly program: StratifiedProgram;
-  /** Summaries of the program's constants. Default: none, and constants are read. */
+  /** Summaries of the program's constants. Default: none; the constants are parsed when needed. */
   readonly summaries?: Summaries;
   /** The program is the part of another one that is active for the current event. */
   readonly isActivePart?: boolean;
@@ -71,33 +70,33 @@ interface ResolvedFiles {
 
 export interface CompileOptions {
   /**
-   * Whether a file may also loosen what other files demand: the user's may, a project's once it is trusted. Default:
-   * every file may.
+   * Whether a file may also loosen what other files demand. The user's files may, and a project's files once they are
+   * trusted. Default: every file may.
    */
   readonly mayLoosen?: (file: Source) => boolean;
   /** Whether a file is the user's own. Default: every file is. */
   readonly isUsers?: (file: Source) => boolean;
-  /** Whether the rules of a file are only tried out. Default: those of none are. */
+  /** Whether the rules of a file are only tried out. Default: no file's are. */
   readonly isShadow?: (file: Source) => boolean;
-  /** Whether the file system of the project takes `A` for `a`. Default: it does not. */
+  /** Whether the project's file system ignores case. Default: it does not. */
   readonly ignoresCase?: boolean;
-  /** The profile that is selected. */
+  /** The selected profile. */
   readonly profile?: string;
-  /** Files in which tests have found no fault: their patterns are not checked again. */
+  /** Files that passed all checks before: their patterns are not checked again. */
   readonly sound?: readonly Source[];
-  /** A file that replaces files of its own dialect, which are then not parsed. */
+  /** A file that replaces files of its own dialect. The replaced files are not parsed. */
   readonly standIn?: { readonly file: Source; readonly files: readonly Source[] };
-  /** Files that are not in force here: a rule of theirs may be named, and is no unknown rule. */
+  /** Files that are not in force here. Other rules may still name their rules. */
   readonly known?: readonly Source[];
-  /** The call is decided by another project too. Default: it is not. */
+  /** Whether another project decides the call too. Default: false. */
   readonly besideOther?: boolean;
-  /** An exemption of the user's is for the call. Default: none is. */
+  /** Whether an exemption of the user is for the call. Default: false. */
   readonly exempting?: boolean;
 }
 
 /**
- * Compiles rule files, in their order, to a program. A rule that cannot be read is an error; all other rules, also
- * those of its file, stay in the program.
+ * Compiles rule files, in their order, to a program. An unreadable rule is an error; all other rules, even those of the
+ * same file, stay in the program.
  */
 export function compileRules(
   files: readonly Source[],
@@ -158,7 +157,7 @@ export function compileRules(
   return { value, diagnostics: inOrder(diagnostics, files) };
 }
 
-/** The names of rules of files that are not in force here. */
+/** The names of rules in files that are not in force here. */
 function namesIn(files: readonly Source[]): readonly string[] {
   const { value } = compileRules(files);
   return value?.metadata.map(({ name }) => name) ?? [];
@@ -169,8 +168,8 @@ function isRuleFile({ name }: Source): boolean {
 }
 
 /**
- * The programs that rule files list; `files` hold their texts. Their numbers are in the order of files, so that those
- * of later files take nothing from earlier ones.
+ * The programs that rule files list; `files` hold their texts. Programs are numbered in the order of files, and their
+ * number is limited. Programs of later files never displace those of earlier files.
  */
 function programsBeside(files: readonly Source[]) {
   const texts = new Map(
@@ -207,7 +206,7 @@ function parseFiles(files: readonly Source[], standIn?: CompileOptions['standIn'
     const [other] = standIn?.files ?? [];
     if (file === standIn?.file && value !== undefined && other && parseRuleFile(other).dialect === dialect)
       for (const each of standIn.files) replaced.add(each);
-    // One by one: they may be more than a call can have arguments.
+    // One by one, since a call has a maximum number of arguments.
     for (const each of problems) diagnostics.push(each);
     if (value !== undefined) found.set(dialect, [...(found.get(dialect) ?? []), value]);
   }
@@ -218,14 +217,14 @@ function parseFiles(files: readonly Source[], standIn?: CompileOptions['standIn'
 /** Rules of every program. */
 const gateRules = [ownRules.brokenRules, ownRules.unreadCall].map(each => ownRuleFact(each));
 
-/** The additional part of a program for calls that another project decides too. */
+/** The part that programs get for calls that another project decides too. */
 const otherProjectPart = {
   relations: Object.values(projectStatusRelations),
   facts: [ownRules.otherDenies, ownRules.otherAsks, ownRules.otherWarns].map(each => ownRuleFact(each)),
   rules: [],
 };
 
-/** The additional part of a program for calls that an exemption of the user may cover. */
+/** The part that programs get for calls that an exemption of the user may cover. */
 function exemptionPart(parts: readonly ProgramPart[]): Part {
   const relations = [exemptionProgramRelations, standingRelations].flatMap(each =>
     Object.values<RelationDecl>(each),
@@ -244,7 +243,7 @@ function exemptionPart(parts: readonly ProgramPart[]): Part {
   return { relations, facts, rules: [] };
 }
 
-/** With exemptions, the verdict is that of the remaining refusals. */
+/** With exemptions, the verdict depends on the remaining refusals. */
 const { facts: gateFacts, rules: plainRules } = sharedRules;
 const rulesWithoutVerdict = {
   facts: gateFacts,
@@ -255,7 +254,7 @@ const { would, would_change } = shadowRelations;
 
 type Part = Pick<ProgramPart, 'relations' | 'facts' | 'rules'>;
 
-/** The parts, then the rules that every program of hook rules holds, and those that programs of a dialect share. */
+/** Joins the parts, the rules of every hook program, and the shared rules of each used dialect. */
 function programOf(parts: readonly Part[], used: readonly Dialect[]): Program {
   const asked = parts.some(({ rules }) => rules.some(asksForEffects)) ? askedEffectRelations : [];
   const all = [...hookRelations, ...parts.flatMap(each => each.relations), ...asked];
@@ -306,7 +305,7 @@ export function listRules({ resolved, metadata }: CompiledRules): readonly Liste
     });
 }
 
-/** The resolved files of one dialect and the id of their first rule; undefined where no file is written in it. */
+/** The resolved files of one dialect and the id of their first rule; undefined if no file is in that dialect. */
 export function resolvedIn<File, Resolved>(
   { resolved }: CompiledRules,
   dialect: Dialect<File, Resolved>,

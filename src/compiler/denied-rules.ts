@@ -9,14 +9,15 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { ownRules } from '../values/own-rules.ts';
 
-/** `past_refusal(n, rule, …)`, possible and sure. */
+/** The relations `past_refusal(n, rule, …)`: possible and sure refusals. */
 const REFUSALS: ReadonlySet<string> = new Set(['past_refusal', 'past_surely_refusal']);
 
-/** Rules of a store have its numbers. The store may be unavailable. */
+/** Names of rules of a store, such as `store:3`. The store may be unavailable, so they are not checked. */
 const OF_A_STORE = /^store:\d+$/;
 
 /**
- * `elsewhere` gives the names of rules that exist but are not in force here. It is called only if a name is unknown.
+ * Warns about unknown names. `elsewhere` returns the names of rules that exist but are not in force here; it is called
+ * only if a name is unknown.
  */
 export function unknownDeniedRules(
   rules: readonly Rule[],

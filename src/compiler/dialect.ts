@@ -20,11 +20,13 @@ export interface Dialect<File = unknown, Resolved = unknown> {
   readonly name: string;
   /** Recognizes a file by its name alone. */
   ownsFile?(name: string): boolean;
-  /** Recognizes a document by its contents. A dialect with neither takes the files that no other owns. */
+  /**
+   * Recognizes a document by its contents. A dialect with neither function takes the files that no other dialect owns.
+   */
   ownsDocument?(root: JsonNode): boolean;
-  /** Its rules only inject texts: none of them holds a call back. */
+  /** Its rules only inject texts; none of them stops a call. */
   readonly onlyInjects?: boolean;
-  /** The rules that could be read; every other has an error, and is left out. */
+  /** Parses the readable rules. Each unreadable rule is an error and is left out. */
   parse(source: Source, document?: Reported<JsonNode>): Reported<File>;
   resolve(files: readonly File[], settings: Settings<File>): Resolution<Resolved>;
   lower(resolved: Resolved, settings: LowerSettings): ProgramPart;
@@ -33,21 +35,21 @@ export interface Dialect<File = unknown, Resolved = unknown> {
   readonly shared: SharedRules;
 }
 
-/** Settings that do not come from the rule files. */
+/** Settings from outside the rule files. */
 export interface Settings<File = unknown> {
   /** Whether a file may also loosen what other files demand. */
   readonly mayLoosen: (file: Source) => boolean;
-  /** Whether a file is the user's own. A trusted one of a project is not. */
+  /** Whether a file is the user's own. A trusted project file is not. */
   readonly isUsers: (file: Source) => boolean;
-  /** Whether the user has the rules of a file tried out only. */
+  /** Whether the user only tries out the rules of a file. */
   readonly isShadow: (file: Source) => boolean;
-  /** Whether the patterns of a file are known to have no fault. */
+  /** Whether the patterns of a file are known to be valid. */
   readonly isSound: (file: Source) => boolean;
-  /** The profile that is selected. */
+  /** The selected profile. */
   readonly profile?: string | undefined;
-  /** The programs that a rule file lists; undefined where it lists none, or none that can be used. */
+  /** The programs that a rule file lists; undefined if it lists none, or none is usable. */
   readonly programOf: (listed: ListedPrograms) => Reported<GateProgram>;
-  /** Files that are not in force here, but whose rules may be named. They are parsed at their first use. */
+  /** Files that are not in force here, but whose rules other rules may name. They are parsed on first use. */
   readonly known: () => readonly File[];
 }
 
@@ -57,39 +59,39 @@ export interface Resolution<Resolved> {
 }
 
 export interface LowerSettings {
-  /** Ids count from here, in the order of the rules. */
+  /** The first rule id; ids follow the order of the rules. */
   readonly firstId: number;
-  /** Conditions on the payload and on the past count from here. */
+  /** The number of the first condition, for conditions on the payload and on the past. */
   readonly firstCondition: number;
-  /** Whether the file system takes `A` for `a`. */
+  /** Whether the file system ignores case. */
   readonly ignoresCase: boolean;
 }
 
-/** The contribution of a dialect's rules to a program. Its shared rules are joined to it. */
+/** The part of a program that a dialect's rules contribute. The dialect's shared rules are joined to it. */
 export interface ProgramPart extends Pick<Program, 'relations' | 'facts' | 'rules'> {
-  /** One for each id. */
+  /** The metadata of each rule, by id. */
   readonly metadata: readonly RuleMetadata[];
-  /** Whether the envelope of the session has to hold before the agent may stop. */
+  /** Whether the session's envelope must hold before the agent may stop. */
   readonly stopGate?: boolean;
-  /** The number of the next condition. Default: there are none. */
+  /** The next free condition number. Default: there are no conditions. */
   readonly nextCondition?: number;
 }
 
-/** A rule as commands list it. Texts of the user's are not yet made visible. */
+/** A rule as commands list it. The user's texts in it are not escaped yet. */
 export interface ListedRule {
   readonly name: string;
   readonly span: Span;
   readonly hookEvent: HookEventName;
   readonly tool: string;
-  /** Files, programs or patterns. */
+  /** The files, programs or patterns that the rule is about. */
   readonly about: string;
   readonly action: string;
-  /** It is only tried out, for ever or until a time. */
+  /** The rule is only tried out, without end or until a time. */
   readonly shadow?: Shadow;
   /** When and how it acts, in a few words. */
   readonly summary: string;
-  /** Additional JSON beside name and line. Absent if there is none. */
+  /** Additional JSON besides name and line. */
   readonly json?: object;
-  /** The place of injection, for a file with text for the agent. */
+  /** Where the text is injected, for files with text for the agent. */
   readonly injected?: { readonly where: string; readonly json: object };
 }

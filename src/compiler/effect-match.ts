@@ -1,6 +1,6 @@
 /**
- * Conditions of all dialects on the effects of a call: `effect: send`, or
- * `effect: {kind: [write, delete], path: ["~/.ssh/**"]}`. As Datalog, a body over one effect:
+ * Conditions on the effects of a call, in all dialects: `effect: send`, or `effect: {kind: [write, delete], path:
+ * ["~/.ssh/**"]}`. In Datalog, such a condition is a body over one effect:
  *
  *     effect(effect, part, "write", _), effect_within(effect, "~/.ssh/**")
  */
@@ -23,9 +23,9 @@ import type { JsonNode } from '../values/json-node.ts';
 import { isSet, textsIn } from './nodes.ts';
 
 export interface EffectMatch {
-  /** Any of these; empty for each. */
+  /** Any of these kinds; if empty, every kind. */
   readonly kinds: readonly LocatedText[];
-  /** Globs for the file, also for one below a folder that the call reaches as a whole. */
+  /** Globs for the file. They also match a file below a folder that the call reaches as a whole. */
   readonly path: readonly LocatedText[];
   /** Globs for the file or folder that the call names. */
   readonly inside: readonly LocatedText[];
@@ -33,11 +33,11 @@ export interface EffectMatch {
   readonly origin: readonly LocatedText[];
   /** The networks of the host. */
   readonly network: readonly LocatedText[];
-  /** Globs for files of which something is sent. */
+  /** Globs for files whose content is sent. */
   readonly carries: readonly LocatedText[];
-  /** A write that replaces contents which git does not have. */
+  /** Only a write that replaces content which git does not have. */
   readonly replaces?: true;
-  /** Hosts that the networks OUTSIDE leave out, by the setting `egress`. */
+  /** Hosts that the setting `egress` allows: the networks in OUTSIDE do not include them. */
   readonly allowedHosts?: readonly LocatedText[];
   readonly span: Span;
 }
@@ -63,7 +63,7 @@ export function parseEffectMatch(node: JsonNode): EffectMatch {
   };
 }
 
-/** In a few words: `write|delete ~/.ssh/**`. */
+/** Formats the condition in a few words: `write|delete ~/.ssh/**`. */
 export function shownEffect(match: EffectMatch): string {
   const { kinds, path, inside, host, origin, network, carries, replaces } = match;
   const kind = kinds.map(({ value }) => value).join('|') || 'effect';
@@ -152,11 +152,14 @@ interface EffectLowering {
   /** The variable or number of the part that the effect belongs to. */
   readonly part: Term;
   readonly ignoresCase: boolean;
-  /** A rule that loosens counts certain effects only, and no file by a folder above it. */
+  /**
+   * Whether the rule loosens. A loosening rule counts only certain effects, and never counts a file because of a folder
+   * above it.
+   */
   readonly loosens: boolean;
-  /** Tells the effects of one body apart. */
+  /** A name that distinguishes the effects of one body. */
   readonly name?: string;
-  /** Literals that hold of any of the words. */
+  /** Literals that hold if any of the words matches. */
   readonly list: (
     key: string,
     words: readonly LocatedText[],
@@ -172,7 +175,7 @@ export function effectBody(
   const path = variable(`${name}_path`);
   const texts = (words: readonly LocatedText[]) => words.map(({ value }) => value);
   const globs = (words: readonly LocatedText[]) => symbol(globLines(texts(words), ignoresCase));
-  // The search needs the words first: it looks a relation up for known constants alone.
+  // The list literal comes first: the search looks a relation up only for known constants.
   const listFirst: typeof list = (...given) => list(...given).toReversed();
   const isOf = (kind: Term) => positive('effect', id, part, kind, wildcard);
   const allowed = texts(match.allowedHosts ?? []);
@@ -187,7 +190,7 @@ export function effectBody(
     ...(match.replaces ? [positive('effect_replaces', id)] : []),
     ...(match.host.length > 0 ? [positive('effect_to', id, symbol(texts(match.host).join('\n')))] : []),
     ...(match.carries.length > 0 ? [positive('effect_carries', id, globs(match.carries))] : []),
-    // Last, since it may read the repository's settings.
+    // This comes last, since it may read the repository's settings.
     ...listFirst('effect.network', match.network.map(networkOf), network =>
       positive('effect_network', id, network),
     ),
@@ -201,7 +204,7 @@ export function effectBody(
   ];
 }
 
-/** A body for each kind, origin and network. */
+/** One body for each combination of kind, origin and network. */
 export function effectBodies(
   match: EffectMatch,
   options: Omit<EffectLowering, 'list'>,
@@ -222,7 +225,7 @@ export function effectOfLeaf(leaf: Term): Literal {
   return positive('effect_from', variable('effect'), leaf);
 }
 
-/** Requires that the effect comes from another tool than the shell. */
+/** Requires that the effect comes from a tool other than the shell. */
 export function effectOfTool(name: string): Literal {
   return negative('effect_from', variable(name), wildcard);
 }

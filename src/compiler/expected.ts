@@ -1,4 +1,4 @@
-/** The value a predicate compares with, as Datalog sees it: a kind and a canonical text. */
+/** The value that a predicate compares with, as Datalog represents it: a kind and a canonical text. */
 import { scalarText } from '../values/canonical.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import type { Expected } from './predicates/predicate.ts';

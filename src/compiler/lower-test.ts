@@ -17,7 +17,7 @@ import { expectedValue } from './expected.ts';
 import { PATH } from './predicates/predicate.ts';
 import type { ClaimTest, ResolvedTest } from './test-of-claim.ts';
 
-/** The relations a test derives into: those of predicates, and those of their conditions. */
+/** The relations that a test derives: those of predicates, or those of their conditions. */
 export interface Heads {
   readonly holds: string;
   readonly witness: string;
@@ -83,7 +83,7 @@ function lowerClaimTest({ decl, claim, rule }: ClaimTest, id: number, heads: Hea
   }
 }
 
-/** The shared rules that several tests need, once for each claim. */
+/** The shared rules that several tests need, once per claim. */
 export function rulesOfClaims(tests: readonly ResolvedTest[]): readonly Rule[] {
   const shared = new Map<string, Rule>();
   for (const test of tests) {

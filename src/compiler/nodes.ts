@@ -1,6 +1,5 @@
 /**
- * Reads parts of a document that the schema has accepted. A missing part, or one of another kind, is undefined or
- * empty.
+ * Reads parts of a document that passed the schema. A part that is missing or has another kind is undefined or empty.
  */
 import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
 import { entryOf, type JsonNode } from '../values/json-node.ts';
@@ -9,13 +8,13 @@ export function valueIn(node: JsonNode | undefined, key: string): JsonNode | und
   return node?.kind === 'object' ? entryOf(node, key)?.value : undefined;
 }
 
-/** Whether the document declares another version, whose rules may mean something else. */
+/** Whether the document declares another version, in which rules may have another meaning. */
 export function isOfOtherVersion(root: JsonNode): boolean {
   const version = valueIn(root, 'version');
   return version !== undefined && !(version.kind === 'number' && version.value === 1);
 }
 
-/** The place for a problem with a whole node: the first key of an object. */
+/** The place for a problem with a whole node: the first key of an object, otherwise the node. */
 export function headOf(node: JsonNode): Span {
   return node.kind === 'object' ? (node.entries[0]?.key.span ?? node.span) : node.span;
 }
@@ -70,7 +69,7 @@ export function nodesIn(node: JsonNode | undefined, key: string): readonly JsonN
   return value?.kind === 'list' ? value.items : value ? [value] : [];
 }
 
-/** The span of a key; of the whole node if it lacks the key. */
+/** The span of a key; if the node lacks the key, the span of the whole node. */
 export function keySpan(node: JsonNode, key: string): Span {
   return (node.kind === 'object' ? entryOf(node, key)?.key.span : undefined) ?? node.span;
 }

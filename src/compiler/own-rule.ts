@@ -1,9 +1,11 @@
-/** The facts that name the gate's own rules. Each dialect names those that its shared rules are about. */
+/**
+ * Facts that name the gate's built-in rules. Each dialect states them for the built-in rules that its shared rules use.
+ */
 import type { Fact } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import type { OwnRule } from '../values/own-rules.ts';
 
-/** `span` is where a file asks for the rule. */
+/** `span` is the place where a file requests the rule. */
 export function ownRuleFact({ id, name }: OwnRule, span?: Span): Fact {
   return { relation: 'rule', tuple: [id, name], origin: { label: `\`${name}\``, ...(span && { span }) } };
 }

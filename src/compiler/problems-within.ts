@@ -1,8 +1,8 @@
-/** Finds the broken parts of a document by where its problems begin. */
+/** Finds the broken parts of a document: the parts in which a problem begins. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 
-/** A function that tells whether a problem begins within a span: the part there is broken. */
+/** Returns a function that tells whether a problem begins within a span. */
 export function problemsWithin(problems: readonly Diagnostic[]): (span: Span) => boolean {
   const starts = problems.flatMap(({ span }) => span?.start ?? []).sort((a, b) => a - b);
   return ({ start, end }) => {

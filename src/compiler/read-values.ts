@@ -1,4 +1,4 @@
-/** Reads the values of a file in the language that the end of its name says: JSON, also with comments, YAML or TOML. */
+/** Reads the values of a file by its extension: JSON (with or without comments), YAML or TOML. */
 import { diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { JsonNode } from '../values/json-node.ts';
@@ -14,11 +14,11 @@ export function readValues(source: Source): Reported<JsonNode> {
   return { value: undefined, diagnostics: [diagnostic('E004', message)] };
 }
 
-/** Many tools take comments, and a comma after the last element, in files that end in `.json`. */
+/** Many tools accept comments, and a comma after the last element, in `.json` files. */
 function readJson({ name, text }: Source): Reported<JsonNode> {
   const source = { name: name.replace(/\.jsonc$/i, '.json'), text };
   const plain = withoutComments(text);
-  // Read as it is, `1 // one` would be a text.
+  // Without this, YAML would read `1 // one` as a string.
   const read = plain === text ? undefined : readDocument({ ...source, text: plain });
   return read && !hasErrors(read.diagnostics) ? read : readDocument(source);
 }

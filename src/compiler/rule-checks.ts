@@ -1,4 +1,4 @@
-/** Checks that rules of several dialects share: texts that can be printed, and names that are unique. */
+/** Checks that several dialects share: `.dl` can hold each text, and rule names are unique. */
 import { unprintable } from '../datalog/print.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
@@ -6,13 +6,13 @@ import { type LocatedText, type Span, spanWithin } from '../diagnostics/span.ts'
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { placeholdersIn } from '../values/placeholders.ts';
 
-/** E012 for a text that no `.dl` file can hold. */
+/** E012 if a `.dl` file cannot hold the text. */
 export function checkPrintable({ value, span }: LocatedText, what = 'the text'): readonly Diagnostic[] {
   const why = unprintable(value);
   return why === undefined ? [] : [diagnostic('E012', `${what} ${why}`, { span })];
 }
 
-/** W743 for what only the user's files, and trusted ones, may say. */
+/** W743 for a setting that only the user's files and trusted files may make. */
 export function distrusted(what: string, span: Span, file: Source): Diagnostic {
   return diagnostic('W743', `${what}: the project's file is not trusted`, {
     span,
@@ -20,7 +20,7 @@ export function distrusted(what: string, span: Span, file: Source): Diagnostic {
   });
 }
 
-/** W722 for each name that an earlier rule has. */
+/** W722 for each name that an earlier rule already has. */
 export function nameChecker(): (name: LocatedText) => readonly Diagnostic[] {
   const named = new Map<string, LocatedText>();
   return name => {
@@ -38,7 +38,7 @@ export function nameChecker(): (name: LocatedText) => readonly Diagnostic[] {
   };
 }
 
-/** E721 for each placeholder of a message that has none of the names. */
+/** E721 for each placeholder of a message that is not among `names`. */
 export function unknownPlaceholders(message: LocatedText, names: readonly string[]): readonly Diagnostic[] {
   return placeholdersIn(message.value).flatMap(({ name, start, end }) => {
     if (names.includes(name)) return [];

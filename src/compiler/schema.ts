@@ -1,6 +1,7 @@
 /**
- * Errors of the generated schema validators to diagnostics at their places. Each dialect has its validator in
- * `generated/validate.js`, which ajv makes at build time from `schemas/*.schema.json`; ajv itself is not loaded.
+ * Turns errors of the generated schema validators into diagnostics with places. Each dialect has a validator in
+ * `generated/validate.js`, which ajv generates at build time from `schemas/*.schema.json`. ajv itself is not loaded at
+ * run time.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
@@ -10,7 +11,7 @@ import { type Entry, entryOf, type JsonNode, toJson } from '../values/json-node.
 import { shownKind, shownValue } from '../values/shown.ts';
 import { headOf } from './nodes.ts';
 
-/** A problem as ajv reports it: where in the document, which keyword of the schema, and its particulars. */
+/** A problem as ajv reports it: the place in the document, the schema keyword and its parameters. */
 interface SchemaError {
   readonly instancePath: string;
   /** The path in the schema, if a message depends on it. */
@@ -19,7 +20,7 @@ interface SchemaError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A kind of document: its validator, and the words for what is in it. */
+/** A kind of document: its validator, and the words that messages use for its parts. */
 export interface Shape {
   readonly validate: { (data: unknown): boolean; errors?: readonly SchemaError[] | null };
   /** The name of the whole document. */
@@ -27,13 +28,13 @@ export interface Shape {
   /** The keys of a mapping, by the key that it stands under. */
   readonly keys: (key: string) => readonly string[];
   readonly missing: Readonly<Record<string, string>>;
-  /** Text to write under a key in place of a value of the wrong type, or of an unknown key in a mapping. */
+  /** Suggested text for a key: for a value of the wrong type, or for an unknown key in a mapping. */
   readonly forms?: Readonly<Record<string, string>>;
-  /** The name of an element of a list under a key, besides the words that dialects share. */
+  /** The singular name of a list's elements, by the list's key, in addition to the words that dialects share. */
   readonly singular?: Readonly<Record<string, string>>;
 }
 
-/** Problems with the shape of a document, each reported once. */
+/** Reports each problem with the shape of a document once. */
 export function checkShape(root: JsonNode, shape: Shape): readonly Diagnostic[] {
   const { validate } = shape;
   if (validate(toJson(root))) return [];
@@ -45,7 +46,7 @@ export function checkShape(root: JsonNode, shape: Shape): readonly Diagnostic[] 
   return diagnostics;
 }
 
-/** One error as a diagnostic; undefined for the echo that `if` gives of its own `then`. */
+/** Converts one error to a diagnostic; undefined for the error by which `if` repeats its own `then`. */
 function describe(error: SchemaError, root: JsonNode, shape: Shape): Diagnostic | undefined {
   const place = locate(root, error.instancePath, { ...singular, ...shape.singular });
   switch (error.keyword) {
@@ -79,13 +80,13 @@ function unknownKey(error: SchemaError, place: Place, shape: Shape): Diagnostic 
   return diagnostic('E101', `unknown key \`${key}\``, { span, ...(hint !== undefined && { hint }) });
 }
 
-/** Says where the key stands, if that is under one of the known keys. */
+/** Says where the key belongs, if it is valid below one of the known keys. */
 function placeOf(key: string, known: readonly string[], shape: Shape): string | undefined {
   const { keys } = shape;
   if (keys('').includes(key)) return undefined;
-  // The keys that a shape gives for any key without a mapping of its own.
+  // The keys that a shape returns for any key without a mapping of its own.
   const ofOthers = keys('\0').join();
-  // An entry of a list is called by a name that a key may have too, such as `rule`.
+  // A list entry has a singular name, such as `rule`, which may also be a key.
   const entries = Object.values({ ...singular, ...shape.singular });
   const under = known.find(
     each => !entries.includes(each) && keys(each).includes(key) && keys(each).join() !== ofOthers,
@@ -115,7 +116,7 @@ function ownerOf(key: string, { whole }: Shape): string {
   return key === '' ? whole : QUOTED.has(key) ? `this \`${key}\`` : `this ${key}`;
 }
 
-/** Mappings that are called by their key. */
+/** Mappings that messages name by their key. */
 const QUOTED = new Set([
   'when',
   'not',
@@ -130,7 +131,7 @@ const QUOTED = new Set([
   'unless',
 ]);
 
-/** A `value` or `quantifier` on a rule that takes none, or a `claim` beside a `relation`. */
+/** A `value` or `quantifier` on a rule that takes none, or a `claim` next to a `relation`. */
 function unwanted({ entry, parent, node }: Place): Diagnostic {
   if (entry?.key.value === 'claim') {
     const hint = 'remove one of the two';
@@ -169,7 +170,7 @@ function notOneOf(error: SchemaError, { node, key }: Place): Diagnostic {
     });
   }
   const [only] = Array.isArray(error.params['allowedValues']) ? error.params['allowedValues'] : [];
-  // An item of a list has no key.
+  // A list item has no key.
   const start = key === '' ? `\`${shown}\` is` : `\`${key}\` is \`${shown}\`, which is`;
   return diagnostic('E113', `${start} none of the accepted words`, {
     span: node.span,
@@ -206,7 +207,7 @@ function wrongType(error: SchemaError, place: Place, { whole, forms }: Shape): D
   });
 }
 
-/** A `value`, or a member of one that is a set. */
+/** An invalid `value`, or an invalid member of a `value` that is a set. */
 function unfitValue(error: SchemaError, { node, parent }: Place, span: Span): Diagnostic {
   if (error.keyword === 'not') {
     const hint = 'null stands for absence and equals nothing: use `exists` or `not_exists`';
@@ -223,7 +224,7 @@ function ruleOf(predicate: JsonNode | undefined) {
   return rule?.kind === 'string' ? rule : undefined;
 }
 
-/** The hint for common slips: missing or superfluous quotes, and one value in place of a list. */
+/** The hint for common slips: missing or superfluous quotes, and a single value in place of a list. */
 function hintFor(error: SchemaError, node: JsonNode): string | undefined {
   const type = error.params['type'];
   if (type === 'string' && (node.kind === 'number' || node.kind === 'boolean')) return 'put it in quotes';
@@ -235,7 +236,7 @@ function hintFor(error: SchemaError, node: JsonNode): string | undefined {
 
 const ID_PATTERN = '/id/pattern';
 
-/** The demand of a schema keyword, as a noun phrase. */
+/** What a schema keyword requires, as a noun phrase. */
 function wanted(error: SchemaError): string {
   switch (error.keyword) {
     case 'minimum':
@@ -272,11 +273,11 @@ function kindOf(node: JsonNode): string {
 interface Place {
   readonly node: JsonNode;
   readonly parent?: JsonNode;
-  /** The entry whose value the node is. */
+  /** The entry that has the node as its value. */
   readonly entry?: Entry;
   /**
-   * The key that the node stands under: its own, or for a list's element the singular of the list's; empty at the root
-   * and within a `value`.
+   * The key above the node. An element of a list has the singular of the list's key. Empty at the root and within a
+   * `value`.
    */
   readonly key: string;
 }
@@ -296,7 +297,7 @@ const singular: Record<string, string> = {
   unless: 'unless',
 };
 
-/** The node at a JSON Pointer (RFC 6901) that the validator gave. */
+/** The node at a JSON Pointer (RFC 6901) from the validator. */
 function locate(root: JsonNode, pointer: string, words: Shape['missing']): Place {
   let place: Place = { node: root, key: '' };
   for (const raw of pointer.split('/').slice(1)) {

@@ -10,7 +10,7 @@ export interface SharedRules {
   readonly rules: readonly Rule[];
 }
 
-/** The shared rules and facts over declared relations. Negated atoms of undeclared relations are dropped. */
+/** The shared rules and facts over declared relations. Negated atoms on undeclared relations are dropped. */
 export function sharedRulesFor({ facts, rules }: SharedRules, declared: ReadonlySet<string>): SharedRules {
   return {
     facts: facts.filter(({ relation }) => declared.has(relation)),

@@ -21,7 +21,7 @@ export interface TestDecl {
   /** The name of the claim or relation. */
   readonly name: LocatedText;
   readonly rule: LocatedText;
-  /** The value, with the shape of the rule. Absent for rules without a value. */
+  /** The value, in the shape that the rule requires. Absent for rules without a value. */
   readonly value?: JsonNode;
   readonly quantifier?: Located<'all' | 'any'>;
   readonly span: Span;

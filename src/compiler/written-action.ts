@@ -1,6 +1,6 @@
 /**
- * The action of a rule as its author wrote it: under `action` or `decision`, which are one key with two names in every
- * dialect. INVARIANT: two different actions of one rule are an error, and the rule has none.
+ * The action of a rule as its author wrote it, under `action` or `decision`: two names of one key, in every dialect.
+ * INVARIANT: two different actions in one rule are an error, and the rule then has none.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import type { Located, LocatedText } from '../diagnostics/span.ts';
@@ -15,7 +15,7 @@ interface WrittenAction {
   readonly text: LocatedText;
 }
 
-/** The word and its key; a blank text counts as absent. */
+/** The action word and its key; a blank text counts as absent. */
 export function writtenAction(node: JsonNode): Reported<WrittenAction> {
   const written = actionKeys.flatMap((key): WrittenAction[] => {
     const text = textIn(node, key);
@@ -27,7 +27,7 @@ export function writtenAction(node: JsonNode): Reported<WrittenAction> {
   return { value: first, diagnostics: [] };
 }
 
-/** The action, of a rule whose words the schema has accepted; `others` are words of one dialect alone. */
+/** The action of a rule whose words passed the schema; `others` are words that only one dialect has. */
 export function actionIn<Other extends string = never>(
   node: JsonNode,
   others: readonly Other[] = [],

@@ -1,6 +1,6 @@
 /**
- * Reads a YAML 1.2 or JSON document to a located tree. JSON and plain YAML have readers that are faster, without the
- * library, and give the same tree. INVARIANT: only a document without any diagnostic has a value.
+ * Reads a YAML 1.2 or JSON document to a located tree. JSON and plain YAML have faster readers without the library,
+ * which produce the same tree. INVARIANT: only a document without any diagnostic has a value.
  */
 import type { Reported } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
@@ -12,7 +12,7 @@ import { readPlain } from './document/read-plain.ts';
 import { readYaml } from './document/read-yaml.ts';
 import { finish, startReading } from './document/reading.ts';
 
-/** For front-ends, which import no other file of the document reader. */
+/** Front-ends import this type from here, and no other file of the document reader. */
 export type { DocumentLimits };
 
 export function readDocument(source: Source, limits: DocumentLimits = DOCUMENT_LIMITS): Reported<JsonNode> {

@@ -10,7 +10,7 @@ export type SurfaceLiteral =
   | { readonly kind: 'positive' | 'negative'; readonly atom: SurfaceAtom }
   | SurfaceComparison;
 
-/** Limits for one rule: its alternatives, and the literals in all of them. */
+/** Maximum numbers for one rule: of alternatives, and of literals in all of them. */
 const MAX_ALTERNATIVES = 1_000;
 const MAX_LITERALS = 1_000_000;
 
@@ -27,7 +27,7 @@ export const NEGATED: Readonly<Record<ComparisonOperator, ComparisonOperator>> =
   not_contains: 'contains',
 };
 
-/** The alternatives, in source order. `false` has none; undefined means that there are too many. */
+/** The alternatives, in source order. `false` has none; undefined means too many. */
 export function alternativesOf(formula: Formula, isNegated = false): SurfaceLiteral[][] | undefined {
   switch (formula.kind) {
     case 'atom':

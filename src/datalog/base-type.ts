@@ -33,7 +33,7 @@ export function resolveTypes(
   }
   const resolved = new Map<string, ColumnType>(BASE);
   const faulty = new Set<string>();
-  // A type is resolved when its last part is. Each type enters the queue once, so the loop ends.
+  // A type is resolved once its last part is. Each type enters the queue once, so the loop ends.
   const users = usersOf(declared);
   const waiting = new Map(
     [...declared].map(([name, { of }]) => [name, new Set(of.map(each => each.value)).size]),
@@ -83,7 +83,7 @@ function usersOf(declared: ReadonlyMap<string, TypeDeclaration>): Map<string, Ty
   return users;
 }
 
-/** Makes a reporter for one program. */
+/** Creates a reporter of unknown types for one program. */
 export function unknownTypeIn(known: Iterable<string>): (type: Located<string>) => Diagnostic {
   const hintFor = hintsFrom(known);
   return ({ value, span }) => {

@@ -49,7 +49,7 @@ function allFunctors(): readonly FunctorInfo[] {
       (name): FunctorInfo => ({
         name,
         notation: 'call',
-        // With one argument, the name begins an aggregate: `max(x) : { … }`.
+        // A name with one argument begins an aggregate: `max(x) : { … }`.
         overloads: overloaded([...numeric, 'symbol'], 2),
         variadic: true,
       }),
@@ -65,12 +65,12 @@ function allFunctors(): readonly FunctorInfo[] {
 }
 
 /**
- * Functors with several results. `desugar` moves each one to the right of an equality whose left side is a variable. In
- * a checked program they stand nowhere else.
+ * Functors with several results. `desugar` moves each one to the right of an equality whose left side is a variable. A
+ * checked program has them nowhere else.
  */
 const GENERATORS: readonly string[] = ['range'];
 
-/** `as(x, T)`, a cast of one term to a type with the same values. `check` removes all casts. */
+/** The functor name of `as(x, T)`, a cast of one term to a type with the same values. `check` removes all casts. */
 export const CAST = 'as';
 
 let byName: ReadonlyMap<string, FunctorInfo> | undefined;

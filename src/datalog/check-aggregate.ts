@@ -1,6 +1,6 @@
 /**
- * Checks the aggregates of a rule. An aggregate binds its own variables in its body; its other variables are bound
- * outside. Its value is numeric.
+ * Checks the aggregates of a rule. An aggregate binds its own variables in its body; the rule binds its other
+ * variables. Its value is numeric.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { levelNames } from './alpha-rename.ts';
@@ -12,7 +12,7 @@ import { quoted } from './quote.ts';
 import { aType, isStructured, typeName } from './structured-type.ts';
 import { addVariables } from './variables.ts';
 
-/** The aggregate with its types, once everything it needs is bound. `visible` holds the variables around it. */
+/** The aggregate with its types, once all its inputs are bound. `visible` holds the variables around it. */
 export function settleAggregate(
   checked: RuleCheck,
   aggregate: Aggregate,
@@ -42,7 +42,7 @@ export function settleAggregate(
   return { ...aggregate, ...(aggregate.operator === 'mean' ? asWhole(value, type) : { value }), body };
 }
 
-/** The value of a mean: what is whole stays so until the mean is taken, also where the text converts it. */
+/** The value of a mean. Integers stay integers until the mean is computed, even if the text converts them. */
 function asWhole(value: Term, type: ColumnType | undefined): Pick<Aggregate, 'value' | 'from'> {
   if (type === 'number' || type === 'unsigned') return { value, from: type };
   if (value.kind !== 'functor' || value.name !== 'to_float') return { value };

@@ -54,15 +54,13 @@ export function settleComparison(checked: RuleCheck, comparison: Comparison): Co
   return settled;
 }
 
-/**
- * The structured type that an unbound variable needs. With it, the record beside the variable gets no second report.
- */
+/** The structured type that an unbound variable needs. With it, the record on the other side is not reported again. */
 function wantedFor({ wanted }: RuleCheck, term: Term): ColumnType | undefined {
   const type = term.kind === 'variable' ? wanted.get(term.name) : undefined;
   return isStructured(type) ? type : undefined;
 }
 
-/** An integer takes the type of the other side where that is numeric. A record alone has no type. */
+/** An integer takes the type of the other side if that is numeric. A record alone has no type. */
 function wantedType(term: Term, type: Inferred, other: Inferred): ColumnType | undefined {
   if (type === undefined && term.kind === 'record') return other === 'open' ? 'number' : other;
   if (type !== 'open') return type;
@@ -71,7 +69,7 @@ function wantedType(term: Term, type: Inferred, other: Inferred): ColumnType | u
     : other;
 }
 
-/** The constant as it is written in the type of the other side. */
+/** The constant, written in the type of the other side. */
 function inType(term: Term, type: ColumnType): string | undefined {
   return term.kind === 'constant' ? rewritten(term.value, type) : undefined;
 }

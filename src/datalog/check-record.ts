@@ -14,7 +14,7 @@ import type { ColumnType, Comparison, Literal, RecordTerm, Rule, Term } from './
 import { eachField } from './record-pattern.ts';
 import { isStructured } from './structured-type.ts';
 
-/** Names the place where a record takes a value apart. Wildcards are allowed there. */
+/** Marks the place where a record destructures a value. Wildcards are allowed there. */
 export const IN_PATTERN = 'of a pattern';
 
 export function settleRecord(
@@ -41,7 +41,7 @@ export function settleRecord(
       if (where !== IN_PATTERN) refuseWildcard(checked, arg.span);
       return arg;
     }
-    // An invalid record tells nothing about the types of its terms, so only their bindings are checked.
+    // An invalid record says nothing about the types of its terms, so only their bindings are checked.
     if (arg.kind === 'record') return made ? settleRecord(checked, arg, type, inside) : arg;
     return settle(checked, arg, type, arg.kind === 'functor' ? 'of a functor' : inside);
   });
@@ -55,8 +55,8 @@ function refuseWildcard({ context, rule }: RuleCheck, span: RecordTerm['span']):
 }
 
 /**
- * Notes the types that records require of the variables that they contain or equal. A record whose type only its use
- * tells gets that type here. Time is linear in the rule.
+ * Notes the types that records require of the variables that they contain or equal. A record whose type depends on its
+ * use gets that type here. Time is linear in the rule.
  */
 export function noteRecords(checked: RuleCheck, rule: Rule): void {
   const equalities = equalitiesIn(rule.body);
@@ -85,7 +85,7 @@ export function noteRecords(checked: RuleCheck, rule: Rule): void {
       learn(term, columns?.[index]?.type);
     });
   }
-  // The tag of a branch tells its type.
+  // The tag of a branch determines its type.
   for (const { left, right } of equalities) for (const side of [left, right]) learn(side, undefined);
   for (const name of found) for (const other of sides.get(name) ?? []) learn(other, known.get(name));
   for (const [name, type] of known) if (!wanted.has(name) && isStructured(type)) wanted.set(name, type);

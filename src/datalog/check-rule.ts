@@ -37,7 +37,9 @@ export function checkRule(context: CheckContext, written: Rule): Rule {
   return checked.isChanged ? { ...rule, head, body } : written;
 }
 
-/** The literals of a rule or an aggregate, with their types. The variables in `outer` are bound elsewhere. */
+/**
+ * Checks the literals of a rule or an aggregate and settles their types. The variables in `outer` are bound elsewhere.
+ */
 export function checkBody(
   checked: RuleCheck,
   body: readonly Literal[],
@@ -79,7 +81,7 @@ function settleLiteral(
   }
 }
 
-/** Notes the columns that tell the type of a variable which only an equality binds. */
+/** Notes the columns that determine the type of a variable which only an equality binds. */
 function noteWanted(checked: RuleCheck, body: readonly Literal[]): void {
   for (const literal of body) {
     if (literal.kind === 'negative') noteColumns(checked, literal.atom);

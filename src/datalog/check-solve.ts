@@ -1,6 +1,6 @@
 /**
- * Finds what equalities and aggregates bind, in whatever order they are written. INVARIANT: a literal is solved once,
- * as soon as everything it needs is bound; a literal that waits for itself is never solved. Time is linear in the body.
+ * Finds the variables that equalities and aggregates bind, in any written order. INVARIANT: a literal is solved once,
+ * as soon as all its inputs are bound. A literal that depends on itself is never solved. Time is linear in the body.
  */
 
 import { inferType } from './check-term.ts';
@@ -42,7 +42,7 @@ export function solve(
         if (!hasWildcard(other)) wait(namesOf(other), () => equate(checked, side, other, outer));
         if (other.kind !== 'record') continue;
         const pattern = patternOf(other);
-        wait(new Set([side.name, ...pattern.reads]), () => takeApart(checked, side, other, outer));
+        wait(new Set([side.name, ...pattern.reads]), () => destructure(checked, side, other, outer));
       }
     }
     if (literal.kind === 'aggregate') {
@@ -89,13 +89,13 @@ function equate(
   return [variable];
 }
 
-/** The type of an integer literal: the wanted one where it is numeric. */
+/** The type of an integer literal: the required type if that is numeric. */
 function openType(wanted: ColumnType | undefined): ColumnType {
   return wanted === undefined || wanted === 'symbol' || isStructured(wanted) ? 'number' : wanted;
 }
 
-/** Binds the unbound variables of a record, from the type of the variable that it equals. */
-function takeApart(
+/** Binds the unbound variables of a record by the type of the variable that the record equals. */
+function destructure(
   checked: RuleCheck,
   variable: Variable,
   record: RecordTerm,

@@ -1,5 +1,5 @@
 /**
- * Checks one subsumptive rule like any other rule. Its two atoms may hold variables and constants only. INVARIANT:
+ * Checks one subsumptive rule like any other rule. Its two atoms may hold only variables and constants. INVARIANT:
  * nothing is reported twice, although the dominated atom is both head and body.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';

@@ -17,7 +17,7 @@ import { coerced, constantText, rewritten, valueProblem } from './type-mismatch.
 
 type Overload = { readonly args: readonly ColumnType[]; readonly result: ColumnType };
 
-/** The type of a term as far as its own parts tell it, while bindings are still being found. */
+/** The type of a term as far as its own parts determine it, while bindings are still being found. */
 export function inferType(checked: RuleCheck, term: Term): Inferred {
   return inferred(checked, term, undefined);
 }
@@ -72,10 +72,13 @@ function takes(wanted: ColumnType | undefined, type: Inferred): boolean {
   return type === 'open' ? wanted !== 'symbol' : type === wanted;
 }
 
-/** Used as `where` for the right side of `x = range(0, 9)`: only there may a term have several values. */
+/** The `where` for the right side of `x = range(0, 9)`, the only place for a term with several values. */
 export const OF_GENERATOR = 'of a generator';
 
-/** The term with all types resolved, of the wanted type where one is given. `where` completes "is not bound …". */
+/**
+ * Returns the term with all types resolved, and with the type `wanted` if one is given. `where` completes "is not bound
+ * …".
+ */
 export function settle(checked: RuleCheck, term: Term, wanted: ColumnType | undefined, where: string): Term {
   const { context, rule } = checked;
   const span = spanIn(rule, term.span);
@@ -146,7 +149,7 @@ const CONVERSIONS: ReadonlyMap<ColumnType, string> = new Map([
 
 /**
  * A cast within one base type is the term itself. A cast between integer types keeps the value or fails. Any other cast
- * would reinterpret the bits, and is refused.
+ * would reinterpret bits, and is refused.
  */
 function settleCast(checked: RuleCheck, cast: FunctorTerm, wanted: ColumnType | undefined): Term {
   const { context, rule } = checked;
@@ -157,7 +160,7 @@ function settleCast(checked: RuleCheck, cast: FunctorTerm, wanted: ColumnType | 
   const from = known === 'open' ? (type === 'unsigned' ? type : 'number') : known;
   const conversion = from && CONVERSIONS.has(from) ? CONVERSIONS.get(type) : undefined;
   checked.isChanged = true;
-  // A record has the type of its cast, where nothing else tells one: `as(nil, L)`.
+  // A record takes the type of its cast if nothing else determines one: `as(nil, L)`.
   const inner = settle(checked, term, from ?? (term.kind === 'record' ? type : undefined), 'of a functor');
   if (from && from !== type && !conversion) {
     const text = `as(${printTerm(term)}, ${type})`;

@@ -1,6 +1,6 @@
 /**
  * Checks the structured types of a program: each is declared once, uses known types, and shares no branch with another.
- * Also checks that values belong to them.
+ * It also checks that values belong to them.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
@@ -86,7 +86,7 @@ function checkFields(
   }
 }
 
-/** A program given through the library may name any type. */
+/** A program that comes through the library may name any type. */
 function checkKnown(
   column: Column,
   span: Span | undefined,
@@ -109,7 +109,7 @@ interface Level {
 }
 
 /**
- * Why a text is no value of a structured type; undefined for a valid value. Time is linear in the text at any nesting.
+ * Why a text is no value of a structured type; undefined for a valid value. Time is linear in the text, at any nesting.
  */
 export function structureProblem(
   structures: StructuredTypes,

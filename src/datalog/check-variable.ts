@@ -1,6 +1,6 @@
 /**
- * The variables of one rule. The columns or the literal that binds a variable give it one type; a positive atom, an
- * equality or an aggregate binds it. INVARIANT: a variable is reported once for each kind of mistake.
+ * The variables of one rule. The columns or the literal that bind a variable give it one type. Positive atoms,
+ * equalities and aggregates bind variables. INVARIANT: a variable is reported once for each kind of mistake.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
@@ -38,7 +38,8 @@ export interface RuleCheck {
 }
 
 /**
- * The type of a variable and the place that tells it. The type is absent when only invalid literals hold the variable.
+ * The type of a variable and the place that determines it. The type is absent if only invalid literals hold the
+ * variable.
  */
 interface Binding {
   readonly type: ColumnType | undefined;

@@ -1,7 +1,7 @@
 /**
- * Checks that a program has one meaning for every engine: names are declared and free in Soufflé, arities and types are
- * right, rules are safe, constants exact. INVARIANT: only this file makes a `CheckedProgram`, and only when nothing is
- * wrong. Time is linear in the program.
+ * Checks that a program has one meaning for every engine. Names are declared and allowed in Soufflé, arities and types
+ * are right, rules are safe, constants exact. INVARIANT: only this file makes a `CheckedProgram`, and only if there is
+ * no error. Time is linear in the program.
  */
 import { type Diagnostic, hasErrors, type Reported, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { checkRule } from './check-rule.ts';
@@ -18,7 +18,7 @@ import { undeclaredIn } from './undeclared.ts';
 /** The check stops after this many problems. */
 const MAX_PROBLEMS = 1_000;
 
-/** The checked program, with types settled and aggregates alpha-renamed; undefined when there is an error. */
+/** The checked program, with types settled and aggregates alpha-renamed; undefined if there is an error. */
 export function check(program: Program): Reported<CheckedProgram> {
   const diagnostics: Diagnostic[] = [];
   const report = (problem: Diagnostic): void => {
@@ -46,7 +46,7 @@ export function check(program: Program): Reported<CheckedProgram> {
   const isChanged = rules.some((rule, index) => rule !== program.rules[index]);
   const checked = isChanged ? { ...program, rules } : program;
   const result: Program = subsumptions ? { ...checked, subsumptions } : checked;
-  // This is the one place that makes the brand, after a check without errors.
+  // This is the only place that creates the brand, after a check without errors.
   const value = hasErrors(diagnostics) ? undefined : (result as CheckedProgram);
   return { value, diagnostics: sortDiagnostics(diagnostics) };
 }

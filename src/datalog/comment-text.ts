@@ -1,18 +1,18 @@
 /**
- * Comments of printed programs. INVARIANT: any text becomes one short line whose visible end is its real end, and
- * converting the comment again changes nothing.
+ * Comments of printed programs. INVARIANT: any text becomes one short line, and no character in it hides or reorders
+ * others. Converting a comment again changes nothing.
  */
 import { positionAt } from '../diagnostics/source.ts';
 import type { Origin } from './program.ts';
 
-/** In UTF-16 units. */
+/** Maximum length in UTF-16 units. */
 const MAX_COMMENT_LENGTH = 500;
 /** White space, control characters, and characters that reverse the direction of text. */
 const UNSEEN = /[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** The text of a comment; empty when no visible character is left. */
+/** The text of a comment; empty if no visible character remains. */
 export function commentText(text: string): string {
-  // Bounds the work, with room for the characters that are removed.
+  // Bounds the work, and leaves room for characters that are removed.
   const line = text
     .slice(0, 4 * MAX_COMMENT_LENGTH)
     .replace(UNSEEN, ' ')
@@ -22,7 +22,7 @@ export function commentText(text: string): string {
   return cut.replace(/\p{Surrogate}/gu, '\ufffd').replace(/[\\\s]+$/, '');
 }
 
-/** The origin of a rule: `predicate 3, rulespec.yaml:12`. Empty for an origin without a label. */
+/** The origin of a rule as text: `predicate 3, rulespec.yaml:12`. Empty for an origin without a label. */
 export function originText({ label, span }: Origin): string {
   if (!span || label === '') return commentText(label);
   return commentText(`${label}, ${span.source.name}:${positionAt(span.source, span.start).line}`);

@@ -8,7 +8,7 @@ import { type DependencyGraph, valueAt } from './dependencies.ts';
 export interface Components {
   /** The relations of each component, in ascending order. */
   readonly members: readonly (readonly number[])[];
-  /** The component of each relation, as an index of `members`. */
+  /** The component of each relation, as an index into `members`. */
   readonly componentOf: Int32Array;
 }
 
@@ -18,19 +18,22 @@ export function stronglyConnectedComponents({ firstEdge, target }: DependencyGra
   const size = firstEdge.length - 1;
   const members: number[][] = [];
   const componentOf = new Int32Array(size).fill(NONE);
-  /** When the search first saw a relation, and the earliest relation it is known to reach in its component. */
+  /**
+   * For each relation, when the search first saw it, and the earliest relation of its component that it is known to
+   * reach.
+   */
   const seenAt = new Int32Array(size).fill(NONE);
   const reaches = new Int32Array(size);
   /** The next edge to follow, for each relation on the path. */
   const next = firstEdge.slice(0, size);
   const path: number[] = [];
-  /** Relations that the search has seen, and whose component is incomplete. */
+  /** Relations that the search has seen and whose component is incomplete. */
   const open: number[] = [];
   let time = 0;
 
   for (let root = 0; root < size; root++) {
     if (valueAt(seenAt, root) === NONE) enter(root);
-    // Each turn follows one edge or leaves one relation for good, so the loop ends.
+    // The loop ends: each turn follows one edge or leaves one relation for good.
     for (let relation = path.at(-1); relation !== undefined; relation = path.at(-1)) {
       const edge = valueAt(next, relation);
       if (edge === valueAt(firstEdge, relation + 1)) {
@@ -62,7 +65,7 @@ export function stronglyConnectedComponents({ firstEdge, target }: DependencyGra
     const parent = path.at(-1);
     if (parent !== undefined) reach(parent, valueAt(reaches, relation));
     if (valueAt(reaches, relation) !== valueAt(seenAt, relation)) return;
-    // Nothing seen after this relation reaches an earlier one, so together they form a component.
+    // No relation seen after this one reaches an earlier one, so together they form a component.
     const component = open.splice(open.lastIndexOf(relation));
     for (const each of component) componentOf[each] = members.length;
     members.push(component.sort((a, b) => a - b));

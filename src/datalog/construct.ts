@@ -9,7 +9,7 @@ import type { Column, ColumnType, StructuredType, Tag } from './program.ts';
 import { counted, quoted } from './quote.ts';
 import { aType, fieldsOf, isStructured, type StructuredTypes, typeName } from './structured-type.ts';
 
-/** A record in the source text; only its number of terms matters here. */
+/** A record in the source text, of which only the number of terms matters here. */
 interface Written {
   readonly tag: Tag;
   readonly args: readonly unknown[];
@@ -20,12 +20,12 @@ interface Constructed {
   readonly fields: readonly Column[];
 }
 
-/** The type that the tag alone tells: only a branch has one. */
+/** The type that the tag alone determines. Only a branch has one. */
 export function typeOfTag({ byBranch }: StructuredTypes, tag: Tag): StructuredType | undefined {
   return byBranch.get(tag);
 }
 
-/** Undefined where the tag fits no declared type, or where nothing tells the type. */
+/** Undefined if the tag fits no declared type, or nothing determines the type. */
 export function constructedAs(
   types: StructuredTypes,
   { tag, args }: Written,
@@ -37,10 +37,10 @@ export function constructedAs(
   return fields?.length === args.length ? { type, fields } : undefined;
 }
 
-/** The maximum number of names that are compared with a misspelt one. */
+/** Maximum number of names that are compared with a misspelt one. */
 const MAX_CANDIDATES = 300;
 
-/** Why the record is no value of the wanted type. */
+/** Why the record is no value of the required type. */
 export function constructionProblem(
   types: StructuredTypes,
   { tag, args }: Written,

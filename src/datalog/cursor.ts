@@ -12,7 +12,7 @@ import { type FeatureName, unsupported } from './reserved.ts';
 
 export interface Cursor {
   readonly source: Source;
-  /** Maps spans to the written text, when a preprocessor made the source. */
+  /** Maps spans to the written text, if a preprocessor produced the source. */
   readonly locate: Locate | undefined;
   /** The next token to read. */
   token: Token;
@@ -25,7 +25,7 @@ export interface Cursor {
   functors: number;
 }
 
-/** Deeper nesting is refused, so that no later stage overflows the stack. */
+/** Maximum nesting. It is limited so that no later stage overflows the stack. */
 export const MAX_DEPTH = 100;
 
 export function cursorAt(source: Source, locate?: Locate): Cursor {
@@ -65,7 +65,7 @@ export function isAt(cursor: Cursor, mark: string): boolean {
   return cursor.token.kind === 'punctuation' && cursor.token.text === mark;
 }
 
-/** Whether the current token is a dot with a word glued to it. */
+/** Whether the current token is a dot that a word follows directly. */
 export function isBeforeWord({ source, token }: Cursor): boolean {
   return (
     token.kind === 'punctuation' && token.text === '.' && /[A-Za-z_?]/.test(source.text.charAt(token.end))
@@ -104,7 +104,7 @@ export function isFull({ diagnostics }: Cursor): boolean {
   return diagnostics.length >= MAX_PROBLEMS;
 }
 
-/** The mark of the dialect that people mean when they write another one. */
+/** The dialect's mark for marks that people often write instead. */
 const MEANT: ReadonlyMap<string, string> = new Map([
   ['==', 'equality is written `=`'],
   ['<>', 'inequality is written `!=`'],
@@ -143,8 +143,8 @@ function written(cursor: Cursor, token: Token): string {
 }
 
 /**
- * Skips to just after the next dot, or to just before what looks like a new item; reports nothing. Unless it stands
- * before a name or a directive, it reads at least one token.
+ * Skips to just after the next dot, or to just before a token that seems to begin a new item. Reports nothing. It reads
+ * at least one token, unless it is before a name or a directive.
  */
 export function skipClause(cursor: Cursor): void {
   while (cursor.token.kind !== 'end' && cursor.token.kind !== 'directive') {
@@ -156,7 +156,7 @@ export function skipClause(cursor: Cursor): void {
 
 /**
  * Skips to the next directive or the next unindented line. A block in braces belongs to the skipped directive, whatever
- * it contains.
+ * the block contains.
  */
 export function skipDirective(cursor: Cursor): void {
   let depth = 0;
@@ -168,7 +168,7 @@ export function skipDirective(cursor: Cursor): void {
   }
 }
 
-/** Whether a name begins an unindented line, and the tokens before it are complete. */
+/** Whether the current token is a name that begins an unindented line, after tokens that are complete. */
 function isNextClause(cursor: Cursor): boolean {
   const last = cursor.source.text.charAt(cursor.readEnd - 1);
   return cursor.token.kind === 'name' && beginsLine(cursor) && !CONTINUED.has(last);

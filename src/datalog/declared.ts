@@ -9,11 +9,11 @@ export interface Declared {
   readonly relation: RelationDecl;
   /** Columns that every rule's body must fill with constants; empty for most relations. */
   readonly demands: readonly number[];
-  /** Its columns, as places that terms fill. */
+  /** The relation's columns, as places that terms fill. */
   readonly places: readonly FilledColumn[];
 }
 
-/** The first declaration of each name. Duplicates and reserved names are reported. */
+/** The first declaration of each name. Reports duplicates and reserved names. */
 export function declaredRelations(
   relations: readonly RelationDecl[],
   report: (problem: Diagnostic) => void,

@@ -27,11 +27,11 @@ interface Mention {
   /** Whether the relation must be complete first: the atom is negated, in an aggregate, or in a subsumptive rule. */
   readonly isNegative: boolean;
   readonly isAggregated: boolean;
-  /** Whether the atom stands in the body of a subsumptive rule. */
+  /** Whether the atom is in the body of a subsumptive rule. */
   readonly isSubsuming: boolean;
 }
 
-/** The atom that an edge stands for. */
+/** The atom for which an edge stands. */
 export interface Dependency extends Mention {
   readonly rule: Rule;
 }
@@ -45,7 +45,7 @@ export function dependencyGraph(program: CheckedProgram): DependencyGraph {
     const from = numbered(numberOf, head);
     headOf[rule] = from;
     const isSubsuming = rule >= program.rules.length;
-    // The relations that decide which tuple goes must be complete before the first tuple goes.
+    // Relations that decide which tuple is removed must be complete before the first removal.
     for (const mention of mentionsIn(isSubsuming ? body.slice(2) : body)) {
       const isNegative = isSubsuming || mention.isNegative;
       found.push({
@@ -78,7 +78,7 @@ function mentionsIn(body: readonly Literal[], isAggregated = false, found: Menti
   return found;
 }
 
-/** Sorts edges by the relation they begin at, keeping their order otherwise: a counting sort. */
+/** Sorts edges by their start relation with a counting sort, which is stable. */
 function sortedEdges(found: readonly FoundEdge[], relations: number) {
   const firstEdge = new Int32Array(relations + 1);
   for (const { from } of found) firstEdge[from + 1] = valueAt(firstEdge, from + 1) + 1;
@@ -100,7 +100,7 @@ function sortedEdges(found: readonly FoundEdge[], relations: number) {
   return { firstEdge, target, ruleOf, mentionOf };
 }
 
-/** The atom and the rule that an edge stands for. */
+/** The atom and the rule for which an edge stands. */
 export function dependency({ rules, ruleOf, mentionOf }: DependencyGraph, edge: number): Dependency {
   const rule = rules[valueAt(ruleOf, edge)];
   const mention = mentionOf[edge];

@@ -15,7 +15,7 @@ export function outputsOf(
   return [...new Set([...qualified, ...directed])];
 }
 
-/** The directives that `outputs` cannot express. A plain `.output` stays only beside one with parameters. */
+/** The directives that `outputs` cannot express. A plain `.output` is kept only next to one with parameters. */
 export function directivesOf(
   declarations: readonly Declaration[],
   directives: readonly SurfaceDirective[],

@@ -41,11 +41,11 @@ interface Desugaring {
   readonly facts: Fact[];
   readonly rules: Rule[];
   readonly subsumptions: Subsumption[];
-  /** The weight of the rules so far that share a clause with others. */
+  /** The weight of the rules so far that share a clause with other rules. */
   weight: number;
 }
 
-/** Limit for atoms, comparisons and terms in all rules that share a clause with others. */
+/** Maximum number of atoms, comparisons and terms in all rules that share a clause with others. */
 const MAX_WEIGHT = 2_000_000;
 
 export function desugar(section: Section, report: (problem: Diagnostic) => void): Program {

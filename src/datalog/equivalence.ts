@@ -1,4 +1,6 @@
-/** An `eqrel` relation as rules: symmetric and transitive, hence reflexive on the values it holds. */
+/**
+ * An `eqrel` relation as rules. The rules make it symmetric and transitive, and so reflexive on the values it holds.
+ */
 import type { Atom, RelationDecl, Rule } from './program.ts';
 import { atom, variable } from './program.ts';
 

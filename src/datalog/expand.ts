@@ -18,12 +18,12 @@ import {
   type TypeDeclaration,
 } from './syntax.ts';
 
-/** Limit for all declarations, clauses and directives of instances, counted at each level of nesting. */
+/** Maximum number of declarations, clauses and directives in all instances, counted at each level of nesting. */
 const MAX_ITEMS = 100_000;
-/** Limit for instances within instances, and for chains of base components. */
+/** Maximum nesting of instances, and maximum length of chains of base components. */
 const MAX_DEPTH = 50;
 
-/** The scope in which a component's name is looked up: first here, then outside. */
+/** A scope for the lookup of component names: names are searched here first, then outside. */
 interface Scope {
   readonly section: Section;
   readonly bases: readonly Scope[];
@@ -64,7 +64,7 @@ function append(to: Section, from: Section): void {
   for (const each of from.directives) to.directives.push(each);
 }
 
-/** The content of an instance, under the names by which its surroundings know it. */
+/** The content of an instance, with the names that its surroundings use. */
 function instantiate(expansion: Expansion, { name, of }: Instance, scope: Scope): Section {
   const content = emptySection();
   const inner = scopeOf(expansion, of, scope);
@@ -73,7 +73,7 @@ function instantiate(expansion: Expansion, { name, of }: Instance, scope: Scope)
   return prefixed(content, name);
 }
 
-/** The scope inside a component with its arguments; undefined, and reported, when they do not fit. */
+/** The scope inside a component with its arguments; undefined and reported if they do not fit. */
 function scopeOf(expansion: Expansion, use: ComponentUse, scope: Scope): Scope | undefined {
   const name = scope.binding.get(use.name) ?? use.name;
   const found = lookUp(expansion, scope, name);
@@ -121,7 +121,7 @@ function lookUpHere(expansion: Expansion, scope: Scope, name: string): Found | u
   const { section } = scope;
   let named = expansion.named.get(section);
   if (!named) {
-    // Reversed, so that the first component of a name wins.
+    // Reversed, so that the first component with a name wins.
     named = new Map(section.components.map(each => [each.name, each] as const).reverse());
     expansion.named.set(section, named);
   }
@@ -185,7 +185,7 @@ function collect(
   }
 }
 
-/** The content with the instance's prefix. Names that the component does not declare stay. */
+/** The content with the instance's prefix. Names that the component does not declare are unchanged. */
 function prefixed(content: Section, instance: string): Section {
   const relations = new Set(content.declarations.map(each => each.name));
   const types = new Set(content.types.map(each => each.name));

@@ -32,12 +32,12 @@ import type {
 export interface Flattening {
   readonly clause: Clause;
   readonly report: (problem: Diagnostic) => void;
-  /** The base type that a cast names; undefined, and reported, when there is none. */
+  /** The base type that a cast names; undefined and reported if there is none. */
   readonly casts: (to: Located<string>) => ColumnType | undefined;
-  /** The names of all variables of the clause; set when the first fresh variable is made. */
+  /** The names of all variables of the clause; set when the first fresh variable is created. */
   names: Set<string> | undefined;
   fresh: number;
-  /** Whether an error in the clause leaves it without a meaning. */
+  /** Whether an error leaves the clause without a meaning. */
   isRefused: boolean;
 }
 
@@ -94,7 +94,7 @@ function patternsOut(flattening: Flattening, patterns: Comparison[]): (term: Ter
   };
 }
 
-/** Recognizes `x = range(0, 9)`, either way round. */
+/** Recognizes `x = range(0, 9)`, in either order. */
 function rangeOf(
   left: SurfaceTerm,
   right: SurfaceTerm,
@@ -163,7 +163,7 @@ function flattenFunctor(
   return { kind: 'functor', name, args: flattened, type: target ?? provisionalType(name), span };
 }
 
-/** Undefined, and reported, when the body is more than a conjunction. */
+/** Undefined and reported if the body is more than a conjunction. */
 function flattenAggregate(
   flattening: Flattening,
   { operator, value, body, span }: SurfaceAggregate,

@@ -1,6 +1,6 @@
 /**
- * Evaluates records of constants to constants. INVARIANT: the result has the wanted type and the canonical text of its
- * value. INVARIANT: a problem is reported once.
+ * Evaluates records of constants to constants. INVARIANT: the result has the required type and the canonical text of
+ * its value. INVARIANT: a problem is reported once.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { constructedAs, constructionProblem } from './construct.ts';
@@ -24,12 +24,12 @@ interface RecordLike {
 }
 type TermLike = Constant | RecordLike | { readonly kind: 'variable' | 'wildcard' | 'functor' | 'aggregate' };
 
-/** Whether the term holds constants only. */
+/** Whether the term has only constants in it. */
 export function isGround(term: TermLike): boolean {
   return term.kind === 'constant' || (term.kind === 'record' && term.args.every(isGround));
 }
 
-/** The value of a ground record; undefined, and reported, when it has none. */
+/** The value of a ground record; undefined and reported if it has none. */
 export function groundRecord(
   { structures, report }: Grounding,
   record: RecordLike,
@@ -71,7 +71,7 @@ function unlike({ value, type, span }: Constant, wanted: ColumnType): Diagnostic
   return diagnostic('E304', message, { span, hint: rewritten(value, wanted) });
 }
 
-/** The atom of a fact with its ground records as constants; undefined, and reported, when a record has no value. */
+/** The atom of a fact with its ground records as constants; undefined and reported if a record has no value. */
 export function withGroundRecords(
   atom: SurfaceAtom,
   { columns }: RelationDecl,

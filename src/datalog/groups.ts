@@ -1,4 +1,4 @@
-/** Lists by key, in the order in which the keys and their items came. */
+/** Groups items by key. Keys and items keep the order of their first occurrence. */
 
 export type Groups<Key, Item> = Map<Key, Item[]>;
 
@@ -16,7 +16,7 @@ export function groupBy<Key, Item>(
   let last: { readonly key: Key; readonly group: Item[] } | undefined;
   for (const item of items) {
     const key = keyOf(item);
-    // Items of one key often come together.
+    // Items of one key are often contiguous.
     if (last?.key !== key) {
       const group = groups.get(key) ?? [];
       groups.set(key, group);

@@ -17,23 +17,23 @@ import { type Aggregate, comparison, type Literal, number, type Rule } from './p
 import { quoted } from './quote.ts';
 
 export interface Expanding {
-  /** The alternatives of each relation that is expanded so far. */
+  /** The alternatives of each relation that is already expanded. */
   readonly alternatives: Map<string, readonly Alternative[]>;
   readonly report: (problem: Diagnostic) => void;
-  /** The weight of everything made so far. */
+  /** The weight of all expansions so far. */
   weight: number;
 }
 
-/** Limit for all atoms, comparisons and terms that expansion makes. */
+/** Maximum number of atoms, comparisons and terms that expansion creates. */
 const MAX_WEIGHT = 500_000;
-/** Limit for the bodies that one rule expands to. */
+/** Maximum number of bodies that one rule expands to. */
 const MAX_ALTERNATIVES = 1_000;
-/** Limit for aggregates within aggregates. */
+/** Maximum nesting of aggregates. */
 const MAX_DEPTH = 100;
 
 /**
- * The bodies that a rule expands to; its own body when it has nothing to expand. None, and reported, when it cannot be
- * expanded.
+ * The bodies that a rule expands to; its own body if nothing is to be expanded. Empty and reported if the rule cannot
+ * be expanded.
  */
 export function expandedBodies(rule: Rule, expanding: Expanding): readonly (readonly Literal[])[] {
   if (!rule.body.some(each => mentions(each, expanding))) return [rule.body];
@@ -72,7 +72,7 @@ interface Place {
 
 type Choices = readonly (readonly Literal[])[];
 
-/** The literals that can replace this one; undefined, and reported, where none can. */
+/** The literals that can replace this one; undefined and reported if none can. */
 function choicesOf(literal: Literal, place: Place): Choices | undefined {
   const { expanding, naming } = place;
   if (!mentions(literal, expanding)) return [[literal]];
@@ -84,7 +84,7 @@ function choicesOf(literal: Literal, place: Place): Choices | undefined {
       return alternatives.map(each => positiveUse(literal.atom, each, naming).body);
     }
     case 'negative': {
-      // A negated atom holds when every alternative fails.
+      // A negated atom holds if every alternative fails.
       let choices: Literal[][] = [[]];
       for (const alternative of expanding.alternatives.get(literal.atom.relation) ?? []) {
         const failing = negatedUse(literal.atom, alternative, naming);

@@ -25,7 +25,7 @@ export interface Alternative {
   readonly body: readonly Literal[];
 }
 
-/** Makes fresh variables for one rule. */
+/** Creates fresh variables for one rule. */
 export class Naming {
   readonly #taken = new Set<string>();
   #count = 0;
@@ -35,7 +35,7 @@ export class Naming {
     for (const literal of body) addAll(literal, this.#taken);
   }
 
-  /** Keeps the original place, and the original name if that is free. */
+  /** The fresh variable keeps the original place, and the original name if that is free. */
   fresh(from: Pick<Term, 'span'> & { readonly name?: string }): Variable {
     let { name } = from;
     while (name === undefined || this.#taken.has(name)) name = `_i${++this.#count}`;
@@ -59,13 +59,13 @@ export function alternativeOf({ tuple }: Fact, relation: RelationDecl | undefine
 }
 
 interface Use {
-  /** Equalities that name the terms of the atom. They always hold, so a negation leaves them as they are. */
+  /** Equalities that name the terms of the atom. They always hold, so a negation does not change them. */
   readonly given: readonly Literal[];
   /** The conditions of the rule. */
   readonly asked: readonly Literal[];
   /** Whether the body has variables that the head lacks, or `_` in a positive atom. */
   readonly hasOwn: boolean;
-  /** Variables for which any value is enough. */
+  /** Variables for which any value suffices. */
   readonly open: ReadonlySet<string>;
 }
 
@@ -75,7 +75,7 @@ export function positiveUse(atom: Atom, alternative: Alternative, naming: Naming
   return { body: [...given, ...asked], hasOwn };
 }
 
-/** The ways in which the body can fail, one literal each; undefined where no literals express that. */
+/** The ways in which the body can fail, one literal each; undefined if literals cannot express them. */
 export function negatedUse(atom: Atom, alternative: Alternative, naming: Naming): Literal[][] | undefined {
   const { given, asked, open } = useOf(atom, alternative, naming);
   const count = new Map<string, number>();
@@ -85,7 +85,7 @@ export function negatedUse(atom: Atom, alternative: Alternative, naming: Naming)
   const ways: Literal[][] = [];
   for (const literal of asked) {
     if (literal.kind === 'aggregate') return undefined;
-    // Only an atom can express "for no value", by `_`.
+    // Only an atom can express "for no value", with `_`.
     const ignored = (term: Term): Term =>
       literal.kind === 'positive' &&
       term.kind === 'variable' &&
@@ -160,7 +160,7 @@ function useOf(atom: Atom, { terms, body }: Alternative, naming: Naming): Use {
   return { given, asked, hasOwn, open };
 }
 
-/** The constant converted to the type of the other one, where possible. */
+/** The constant converted to the type of the other one, if possible. */
 function likeOther(own: Term, used: Term): Term {
   if (own.kind !== 'constant' || used.kind !== 'constant' || own.type === used.type) return own;
   return coerced(own, used.type) ?? own;

@@ -19,7 +19,7 @@ import { quoted } from './quote.ts';
 import { structuredTypes } from './structured-type.ts';
 import { ruleOf, subsumptionOf } from './subsumption.ts';
 
-/** `others` are relations from outside that the program may mention. The value is absent when there is an error. */
+/** `others` are relations from outside that the program may mention. There is no value if there is an error. */
 export function expandInline(
   { inline, ...program }: Program,
   others: readonly RelationDecl[] = [],
@@ -74,8 +74,8 @@ function candidatesOf({ rules }: Program, inline: readonly string[]): Set<string
 }
 
 /**
- * The relations with a rule whose variables are bound only at its use. An unsafe relation binds nothing in other rules
- * either.
+ * The relations with a rule whose variables are bound only where the relation is used. An unsafe relation binds nothing
+ * in other rules either.
  */
 function unsafeOf(program: Program, candidates: ReadonlySet<string>): Set<string> {
   const declared = declaredRelations(program.relations, () => undefined);
@@ -98,7 +98,7 @@ function unsafeOf(program: Program, candidates: ReadonlySet<string>): Set<string
   for (const rule of open) {
     for (const name of new Set(atomsOf(rule.body).map(each => each.relation))) addToGroup(usedBy, name, rule);
   }
-  // The loop appends to the queue while it reads it: the users of each unsafe relation.
+  // The loop appends to its queue while reading it: the users of each unsafe relation.
   for (const rule of open) {
     const { relation } = rule.head;
     if (unsafe.has(relation) || !isUnsafe(rule)) continue;
@@ -108,7 +108,7 @@ function unsafeOf(program: Program, candidates: ReadonlySet<string>): Set<string
   return unsafe;
 }
 
-/** Problems that the use of the relation can solve: an unbound variable, and a column that needs a constant. */
+/** Problems that the use of a relation can solve: an unbound variable, and a column that needs a constant. */
 const BY_USE: ReadonlySet<string> = new Set(['E305', 'E310']);
 
 /** The rule with the atoms on these relations negated, so that they bind nothing. */
@@ -141,7 +141,7 @@ function problemsOf(program: Program, unsafe: ReadonlySet<string>): Diagnostic[]
   return problems;
 }
 
-/** The relations, each after those that its rules use. A relation that uses itself is reported. */
+/** The relations, each after the relations that its rules use. A relation that uses itself is reported. */
 function orderOf(
   rules: readonly Rule[],
   names: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 /**
- * Reads the tokens of `.dl` text, one at a time. A malformed token carries its problem, so that the parser goes on as
- * if it were well-formed. INVARIANT: tokens never overlap, and every token except the end has at least one character.
- * Time is linear in the text.
+ * Reads the tokens of `.dl` text, one at a time. A malformed token carries its problem, and the parser continues as if
+ * it were well-formed. INVARIANT: tokens never overlap, and every token except the end has at least one character. Time
+ * is linear in the text.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
@@ -32,7 +32,7 @@ export interface Token {
   readonly value: number;
   /** The spaces and comments before this token. */
   readonly trivia: Trivia;
-  /** Built only when it is reported, since the parser skips most malformed tokens unread. */
+  /** Built only when it is reported, since the parser skips most malformed tokens. */
   readonly problem: (() => Diagnostic) | undefined;
 }
 
@@ -44,8 +44,8 @@ export const DIRECTIVES: readonly string[] = (
 const DIRECTIVE_SET: ReadonlySet<string> = new Set(DIRECTIVES);
 
 /**
- * Two-character marks come before one-character marks. Some exist in neither dialect, so that they are refused as a
- * whole.
+ * Two-character marks are tried before one-character marks. Some are in neither dialect; they are listed so that they
+ * are refused as a whole.
  */
 const PAIRS: ReadonlySet<string> = new Set([
   ':-',
@@ -108,7 +108,7 @@ export function tokenAt(source: Source, offset: number): Token {
   return unexpectedToken(source, trivia);
 }
 
-/** All tokens have one object shape, which keeps the parser fast. */
+/** All tokens have the same object shape, which keeps the parser fast. */
 function token(
   kind: TokenKind,
   trivia: Trivia,

@@ -46,7 +46,7 @@ export function lint(
   return sortDiagnostics(problems);
 }
 
-/** The relations that can be non-empty, given that these are. */
+/** The relations that can be non-empty if the relations in `filled` are. */
 function fillable(rules: readonly Rule[], filled: readonly string[]): Set<string> {
   const known = new Set(filled);
   const queue = [...known];

@@ -9,20 +9,20 @@ import type { Components } from './components.ts';
 import { type Dependency, type DependencyGraph, dependency, valueAt } from './dependencies.ts';
 import { quoted } from './quote.ts';
 
-/** Limit for all edges that the searches for shorter cycles read. The first search always completes. */
+/** Maximum number of edges that all searches for shorter cycles read. The first search always completes. */
 const MAX_STEPS = 1_000_000;
-/** Limits for the relations that the message names and the rules that it points at. */
+/** Maximum number of relations that the message names, and of rules that it points at. */
 const MAX_SHOWN = 10;
 
 /** The searches for cycles in one program. */
 export interface CycleSearch {
   readonly graph: DependencyGraph;
   readonly components: Components;
-  /** Edges looked at so far. */
+  /** The number of edges read so far. */
   steps: number;
 }
 
-/** The report (E306) for a component in which one relation negates another; undefined where none does. */
+/** The report (E306) for a component in which one relation negates another; undefined if none does. */
 export function negativeCycle(search: CycleSearch, component: readonly number[]): Diagnostic | undefined {
   let shortest: readonly number[] | undefined;
   for (const edge of negationsWithin(search, component)) {

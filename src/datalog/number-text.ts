@@ -20,7 +20,7 @@ export function writeFloat(value: number): string {
   return value < MIN_NORMAL ? subnormal(value) : positional(value);
 }
 
-/** The shortest digits that read back as the value, with the exponent written as zeros. */
+/** The shortest digits that read back as the value, with zeros in place of an exponent. */
 function positional(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text.includes('.') ? text : `${text}.0`;
@@ -36,7 +36,7 @@ function positional(value: number): string {
 
 /**
  * All digits of a subnormal float: n * 2^-1074 = n * 5^1074 / 10^1074. The C library reports an underflow when it
- * rounds a number this small, and Soufflé treats that as an error. Exact digits need no rounding.
+ * rounds a number this small, and Soufflé treats that as an error. Exact digits avoid the rounding.
  */
 function subnormal(value: number): string {
   // Two steps, since 2^1074 exceeds the largest float.

@@ -11,7 +11,7 @@ import { unsupported } from './reserved.ts';
 interface NumberText {
   readonly kind: 'number' | 'unsigned' | 'float';
   readonly end: number;
-  /** 0 where there is a problem. */
+  /** The value; 0 if there is a problem. */
   readonly value: number;
   readonly problem: Diagnostic | undefined;
 }
@@ -22,9 +22,12 @@ const BASED = /^0(?:x[\da-fA-F]+|b[01]+)$/;
 const UNSIGNED = /^(?:\d+|0x[\da-fA-F]+|0b[01]+)u$/;
 const ADDRESS = /^\d+(?:\.\d+){3}$/;
 const LEADING_ZERO = /^0\d+$/;
-/** No number that is kept exactly is written with more characters. Patterns are asked about no others. */
+/**
+ * Maximum length of a number in characters; every number with an exact value is shorter. Longer texts are not matched
+ * against patterns.
+ */
 const MAX_LENGTH = 2_000;
-/** Limit for the length of a number that a hint writes out. */
+/** Maximum length of a number that a hint writes out. */
 const MAX_HINTED_LENGTH = 30;
 
 /** The number that begins with the digit at `start`. */
@@ -43,7 +46,7 @@ export function readNumber(source: Source, start: number): NumberText {
   return { kind, end, value: problem ? 0 : Number(digits), problem };
 }
 
-/** Includes the characters attached to a number, so that `1.0e-3` is one mistake instead of three tokens. */
+/** The end includes characters attached to the number, so that `1.0e-3` is one mistake and not three tokens. */
 function numberEnd(text: string, start: number): number {
   let end = start + 1;
   for (;;) {

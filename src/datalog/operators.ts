@@ -19,7 +19,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['*', '/', '%'],
 ];
 
-/** Between the binary operators and `^`: `-x ^ 2` is `-(x ^ 2)`. */
+/** The level of prefix operators, between the binary operators and `^`: `-x ^ 2` is `-(x ^ 2)`. */
 export const PREFIX_LEVEL = LEVELS.length;
 const POWER: BinaryOperator = { name: '^', level: PREFIX_LEVEL + 1, groups: 'right' };
 

@@ -1,4 +1,4 @@
-/** Aggregates of `.dl` text: `sum x : { body }`, `count : atom`. */
+/** Parses aggregates of `.dl` text: `sum x : { body }`, `count : atom`. */
 import { accept, advance, type Cursor, fail, isAt, spanFrom } from './cursor.ts';
 import type { Token } from './lexer.ts';
 import { parseAtom } from './parse-atom.ts';
@@ -11,14 +11,14 @@ const OPERATORS: ReadonlyMap<string, AggregateOperator> = new Map(
   (['count', 'sum', 'min', 'max', 'mean'] as const).map(operator => [operator, operator]),
 );
 
-/** The aggregate whose keyword is already read. */
+/** Parses an aggregate whose keyword is already read. */
 export function parseAggregate(cursor: Cursor, word: Token): SurfaceTerm | undefined {
   const hasValue = word.text !== 'count';
   const value = hasValue ? parseTerm(cursor) : undefined;
   return hasValue && !value ? undefined : parseAggregateOf(cursor, word, value);
 }
 
-/** The rest of an aggregate, after its value or after the keyword `count`. */
+/** Parses the rest of an aggregate, after its value or after the keyword `count`. */
 export function parseAggregateOf(
   cursor: Cursor,
   word: Token,
@@ -38,7 +38,7 @@ function parseBraces(cursor: Cursor): Formula | undefined {
   return accept(cursor, '}') ? body : fail(cursor, '`,` or `}`');
 }
 
-/** The short form without braces. */
+/** Parses the short form without braces. */
 function parseOneAtom(cursor: Cursor): Formula | undefined {
   const atom = parseAtom(cursor, '`{` or an atom');
   return atom && { kind: 'atom', atom };

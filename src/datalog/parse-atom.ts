@@ -5,14 +5,14 @@ import { parseTerms } from './parse-term.ts';
 import { quoted } from './quote.ts';
 import type { SurfaceAtom } from './syntax.ts';
 
-/** Reads an atom; undefined, and reported, when there is none. */
+/** Reads an atom; undefined and reported if there is none. */
 export function parseAtom(cursor: Cursor, expected: string): SurfaceAtom | undefined {
   if (cursor.token.kind !== 'name') return fail(cursor, expected);
   if (cursor.depth === 0) cursor.functors = 0;
   return parseNamedAtom(cursor, advance(cursor));
 }
 
-/** The atom whose name is already read. */
+/** Parses an atom whose name is already read. */
 export function parseNamedAtom(cursor: Cursor, name: Token): SurfaceAtom | undefined {
   const relation = qualifiedName(cursor, name);
   if (!isAt(cursor, '(')) return fail(cursor, '`(`', afterName(cursor, name.text));
@@ -20,7 +20,7 @@ export function parseNamedAtom(cursor: Cursor, name: Token): SurfaceAtom | undef
   return terms && { relation, terms, span: spanFrom(cursor, name.start) };
 }
 
-/** The whole of a name whose first part is already read. */
+/** Reads the rest of a qualified name, whose first part is already read. */
 export function qualifiedName(cursor: Cursor, name: Token): string {
   let text = name.text;
   while (isQualified(cursor)) {

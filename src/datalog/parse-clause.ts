@@ -9,7 +9,7 @@ import { parseFormula } from './parse-formula.ts';
 import { quoted } from './quote.ts';
 import type { Clause, SurfaceAtom } from './syntax.ts';
 
-/** Reads a fact or a rule with its dot; undefined, and reported, when it is invalid. */
+/** Reads a fact or a rule with its dot; undefined and reported if it is invalid. */
 export function parseClause(cursor: Cursor): Omit<Clause, 'origin'> | undefined {
   const heads: SurfaceAtom[] = [];
   let expected = 'a declaration, a fact or a rule';
@@ -47,7 +47,7 @@ function parseSubsumption(cursor: Cursor, heads: readonly SurfaceAtom[]): Omit<C
   return body && parseDot(cursor, '`,` or `.`') ? { heads, dominating, body } : undefined;
 }
 
-/** A clause whose dot is missing still ends here, so that the next clause is read. */
+/** Reads the dot. A clause without its dot still ends here, so that the next clause is read. */
 function parseDot(cursor: Cursor, expected: string): boolean {
   if (accept(cursor, '.')) return true;
   const { token, source, readEnd } = cursor;

@@ -4,7 +4,7 @@ import { accept, advance, type Cursor, fail, spanOf } from './cursor.ts';
 import { parseName } from './parse-declaration.ts';
 import type { Component, ComponentUse, Instance } from './syntax.ts';
 
-/** Reads the head of a component, up to its brace; undefined, and reported, when it is invalid. */
+/** Reads the head of a component, up to its brace; undefined and reported if it is invalid. */
 export function parseComponentHead(cursor: Cursor): Omit<Component, 'section'> | undefined {
   advance(cursor);
   const name = cursor.token;
@@ -24,7 +24,7 @@ export function parseComponentHead(cursor: Cursor): Omit<Component, 'section'> |
   return { name: name.text, parameters, bases, span: spanOf(cursor, name) };
 }
 
-/** Reads an `.init`; undefined, and reported, when it is invalid. */
+/** Reads an `.init`; undefined and reported if it is invalid. */
 export function parseInstance(cursor: Cursor): Instance | undefined {
   advance(cursor);
   const name = cursor.token;

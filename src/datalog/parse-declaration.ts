@@ -7,7 +7,7 @@ import { parseBranches, parseRecordType } from './parse-record.ts';
 import { featureOf, unsupported } from './reserved.ts';
 import type { Declaration, SurfaceColumn, TypeDeclaration } from './syntax.ts';
 
-/** Soufflé's qualifiers after the columns that this dialect accepts. */
+/** Soufflé's qualifiers after the columns, as far as this dialect accepts them. */
 const QUALIFIERS: ReadonlySet<string> = new Set(
   'input output printsize inline brie btree btree_delete eqrel overridable magic no_inline no_magic'.split(
     ' ',
@@ -17,7 +17,7 @@ const QUALIFIERS: ReadonlySet<string> = new Set(
 /** The lexer reads this qualifier as three tokens. */
 const CHOICE_DOMAIN = 'choice-domain';
 
-/** Reads a declaration of one or more relations; undefined, and reported, when it is invalid. */
+/** Reads a declaration of one or more relations; undefined and reported if it is invalid. */
 export function parseDeclaration(cursor: Cursor): Declaration[] | undefined {
   const { comment } = advance(cursor).trivia;
   const meaning = comment && cursor.source.text.slice(comment.start, comment.end).trim();
@@ -92,7 +92,7 @@ const OLD: ReadonlyMap<string, string> = new Map([
   ['.number_type', 'number'],
 ]);
 
-/** Reads the declaration of a type; undefined, and reported, when it is invalid. */
+/** Reads the declaration of a type; undefined and reported if it is invalid. */
 export function parseTypeDeclaration(cursor: Cursor): TypeDeclaration | undefined {
   const directive = advance(cursor);
   const name = parseName(cursor, 'the name of a type');

@@ -17,7 +17,7 @@ import {
 import { parseName } from './parse-declaration.ts';
 import type { SurfaceDirective } from './syntax.ts';
 
-/** Reads `.output a, b(IO=stdout)`; the parameters apply to every name. Undefined, and reported, when it is invalid. */
+/** Reads `.output a, b(IO=stdout)`; the parameters apply to every name. Undefined and reported if it is invalid. */
 export function parseIo(cursor: Cursor, kind: SurfaceDirective['kind']): SurfaceDirective[] | undefined {
   advance(cursor);
   const names: Located<string>[] = [];
@@ -66,7 +66,7 @@ function parseParameters(cursor: Cursor): Details | undefined {
 
 const VALUES: ReadonlySet<string> = new Set(['name', 'symbol', 'number', 'float']);
 
-/** Reads the strings of a `.pragma`. Pragmas tune Soufflé and leave the program's meaning as it is. */
+/** Reads the strings of a `.pragma`. Pragmas tune Soufflé and do not change the program's meaning. */
 export function parsePragma(cursor: Cursor): true | undefined {
   advance(cursor);
   if (cursor.token.kind !== 'symbol') return fail(cursor, 'a string');

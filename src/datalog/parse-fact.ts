@@ -1,6 +1,6 @@
 /**
- * Turns a clause without a body into a fact. A fact holds plain values, so this file checks what only the text shows.
- * `1.0` in a column of numbers is refused, although its value is that of `1`; `1` in a column of floats is `1.0`.
+ * Turns a clause without a body into a fact. A fact holds plain values, so this file makes the checks that need the
+ * text. `1.0` in a column of numbers is refused, although its value is that of `1`; `1` in a column of floats is `1.0`.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { baseType } from './base-type.ts';
@@ -9,7 +9,7 @@ import { quoted } from './quote.ts';
 import type { Declaration, SurfaceAtom, SurfaceTerm } from './syntax.ts';
 import { coerced, misfit } from './type-mismatch.ts';
 
-/** The fact that an atom states; undefined when one of its terms is no constant. */
+/** The fact that an atom states; undefined if one of its terms is no constant. */
 export function readFact({ relation, terms, span }: SurfaceAtom): Fact | undefined {
   const tuple: Value[] = [];
   for (const term of terms) {
@@ -19,7 +19,7 @@ export function readFact({ relation, terms, span }: SurfaceAtom): Fact | undefin
   return { relation, tuple, origin: { label: 'fact', span } };
 }
 
-/** The first variable or wildcard, also inside records. Functors of variables are reported as rules. */
+/** The first variable or wildcard, including those inside records. Functors of variables are reported as rules. */
 export function openTerm(terms: readonly SurfaceTerm[]): Variable | Wildcard | undefined {
   for (const term of terms) {
     if (term.kind === 'variable' || term.kind === 'wildcard') return term;

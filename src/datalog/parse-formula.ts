@@ -1,6 +1,6 @@
 /**
  * Parses bodies of rules and aggregates: literals, conjunction, disjunction, negation, groups. INVARIANT: a parenthesis
- * is read once, whether it holds a formula or a term; the parser never goes back.
+ * is read once, whether it holds a formula or a term; the parser never backtracks.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { accept, advance, type Cursor, fail, isAt, nested, report, spanFrom } from './cursor.ts';
@@ -19,7 +19,7 @@ const COMPARISONS: ReadonlyMap<string, ComparisonOperator> = new Map(
 /** The content of a parenthesis. */
 type Element = { readonly formula: Formula } | { readonly term: SurfaceTerm };
 
-/** Reads alternatives of conjunctions; undefined, and reported, when they are invalid. */
+/** Reads alternatives of conjunctions; undefined and reported if they are invalid. */
 export function parseFormula(cursor: Cursor): Formula | undefined {
   const read = parseAlternatives(cursor, false);
   return read && 'formula' in read ? read.formula : undefined;
@@ -41,7 +41,7 @@ function parseAlternatives(cursor: Cursor, allowsTerm: boolean): Element | undef
   }
 }
 
-/** Copies each complete list: a list that has grown reserves several times its size. */
+/** Copies the complete list, since a list that has grown reserves several times its size. */
 function joined(kind: 'and' | 'or', parts: readonly Formula[]): Formula {
   const [only] = parts;
   return only && parts.length === 1 ? only : { kind, parts: parts.slice() };
@@ -57,7 +57,7 @@ function parseElement(cursor: Cursor, allowsTerm: boolean): Element | undefined 
   return left && parseComparison(cursor, left, token.start, allowsTerm);
 }
 
-/** The literal that begins with a name that is already read. */
+/** Parses the literal that begins with a name that is already read. */
 function parseNamed(cursor: Cursor, name: Token, allowsTerm: boolean): Element | undefined {
   const { text, start } = name;
   if (text === 'true' || text === 'false') return { formula: { kind: 'truth', value: text === 'true' } };
@@ -87,7 +87,7 @@ function parseNegated(cursor: Cursor): Element | undefined {
   return { formula: { kind: 'not', of: element.formula } };
 }
 
-/** A lone name after `!` was meant as an atom. */
+/** Reports a lone name after `!`, which was meant as an atom. */
 function parseNegatedName(cursor: Cursor): Element | undefined {
   const name = advance(cursor);
   const isAlone = [',', '.', ';', ')', ':-'].some(mark => isAt(cursor, mark));
@@ -96,7 +96,7 @@ function parseNegatedName(cursor: Cursor): Element | undefined {
   return parseNamed(cursor, name, false);
 }
 
-/** A formula in parentheses, or a comparison that begins with a term in parentheses. */
+/** Parses a formula in parentheses, or a comparison that begins with a term in parentheses. */
 function parseGroup(cursor: Cursor, allowsTerm: boolean): Element | undefined {
   const { start } = cursor.token;
   const inside = nested(cursor, () => {
@@ -129,7 +129,7 @@ function parseComparison(
   return { formula: { kind: 'comparison', operator, left, right, span: spanFrom(cursor, start) } };
 }
 
-/** `match(pattern, text)` or `contains(needle, text)`, whose keyword is already read. */
+/** Parses `match(pattern, text)` or `contains(needle, text)`, whose keyword is already read. */
 function parseStringConstraint(
   cursor: Cursor,
   operator: 'match' | 'contains',

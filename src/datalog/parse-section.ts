@@ -66,7 +66,7 @@ export function parseItem(cursor: Cursor, reading: Reading): void {
   }
 }
 
-/** True when the directive is valid. */
+/** Returns true if the directive is valid. */
 function parseDirective(cursor: Cursor, { section, declared }: Reading): true | undefined {
   switch (cursor.token.text) {
     case '.decl': {

@@ -24,10 +24,10 @@ import type { Constant } from './program.ts';
 import { featureOf, unsupported } from './reserved.ts';
 import type { SurfaceTerm } from './syntax.ts';
 
-/** Tokens that may follow a variable, and never follow a keyword. */
+/** Tokens that may follow a variable and never follow a keyword. */
 const AFTER_VARIABLE: ReadonlySet<string> = new Set([',', ')', ']', '.', '=', '!=', '<', '<=', '>', '>=']);
 const AGGREGATES: ReadonlySet<string> = new Set(['count', 'sum', 'min', 'max', 'mean']);
-/** Names of an earlier Soufflé. */
+/** Names from an earlier version of Soufflé. */
 const CONVERSIONS: ReadonlyMap<string, string> = new Map([
   ['ftoi', 'to_number'],
   ['utoi', 'to_number'],
@@ -37,7 +37,7 @@ const CONVERSIONS: ReadonlyMap<string, string> = new Map([
   ['utof', 'to_float'],
 ]);
 
-/** Counts a functor or a record of the current literal; false, and reported, when there are too many. */
+/** Counts a functor or a record of the current literal; false and reported if there are too many. */
 export function takesOneMore(cursor: Cursor): boolean {
   if (++cursor.functors <= MAX_FUNCTORS) return true;
   refuse(cursor, 'largeTerm');
@@ -46,14 +46,14 @@ export function takesOneMore(cursor: Cursor): boolean {
 
 const MAX_FUNCTORS = 1_000;
 
-/** Reads a term; undefined, and reported, when there is none. */
+/** Reads a term; undefined and reported if there is none. */
 export function parseTerm(cursor: Cursor): SurfaceTerm | undefined {
   const { start } = cursor.token;
   const first = parseOperand(cursor);
   return first && parseOperators(cursor, first, start, 0);
 }
 
-/** The term that begins with a name that is already read. */
+/** Parses the term that begins with a name that is already read. */
 export function parseNamedTerm(cursor: Cursor, name: Token): SurfaceTerm | undefined {
   const first = parseName(cursor, name);
   return first && parseOperators(cursor, first, name.start, 0);
@@ -146,13 +146,13 @@ function parseCall(cursor: Cursor, functor: string, name: Token): SurfaceTerm | 
   const args = parseTerms(cursor);
   if (!args) return undefined;
   const [value] = args;
-  // `max(x) : { … }` is an aggregate whose value stands in parentheses.
+  // `max(x) : { … }` is an aggregate whose value is in parentheses.
   if (isAt(cursor, ':') && value && args.length === 1 && AGGREGATES.has(functor))
     return parseAggregateOf(cursor, name, value);
   return { kind: 'functor', name: functor, args, span: spanFrom(cursor, name.start) };
 }
 
-/** `as(term, type)`, whose keyword is already read. */
+/** Parses `as(term, type)`, whose keyword is already read. */
 function parseCast(cursor: Cursor, start: number): SurfaceTerm | undefined {
   if (++cursor.functors > MAX_FUNCTORS) return refuse(cursor, 'largeTerm');
   advance(cursor);
@@ -176,11 +176,11 @@ export function parseTerms(cursor: Cursor, close: ')' | ']' = ')'): SurfaceTerm[
       terms.push(term);
     } while (accept(cursor, ','));
   }
-  // The copy frees memory: a list that has grown reserves several times its size.
+  // The copy frees memory, since a list that has grown reserves several times its size.
   return accept(cursor, close) ? terms.slice() : fail(cursor, `\`,\` or \`${close}\``);
 }
 
-/** A minus directly before a number makes one constant, unless an operator binds the number more tightly. */
+/** A minus directly before a number is part of the constant, unless an operator binds the number more tightly. */
 function parseNegative(cursor: Cursor): SurfaceTerm | undefined {
   const minus = advance(cursor);
   const { kind } = cursor.token;

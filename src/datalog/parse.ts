@@ -1,9 +1,9 @@
 /**
  * Parses `.dl` text into a program, in Soufflé's dialect without the features that are refused by name. All problems
- * are reported in one pass, each clause on its own. Time is linear in the text after components and disjunctions are
- * expanded.
+ * are reported in one pass, each clause on its own. Time is linear in the size of the text with components and
+ * disjunctions expanded.
  *
- * INVARIANT: with no error reported, `print` of the program means what the text means.
+ * INVARIANT: if no error is reported, `print` of the program has the same meaning as the text.
  */
 import { diagnostic, type Reported, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
@@ -17,13 +17,13 @@ import type { Program } from './program.ts';
 import { subtypeWarnings } from './subtypes.ts';
 import { emptySection } from './syntax.ts';
 
-/** Limit for one program, in UTF-16 units. */
+/** Maximum length of one program, in UTF-16 units. */
 const MAX_PROGRAM_LENGTH = 128 * 1024 * 1024;
 
 /**
- * The program of a text. With errors it holds only the valid parts, and must not run. Terms, atoms and comparisons have
- * spans. The origin of a rule is labelled with the comment above it. Rules that follow without a blank line share that
- * label; without a comment the label is empty.
+ * Parses the program of a text. With errors, the result holds only the valid parts and must not run. Terms, atoms and
+ * comparisons have spans. The label of a rule's origin is the comment above it. Rules that follow without a blank line
+ * share that label; without a comment the label is empty.
  */
 export function parse(written: Source, preprocessing?: Preprocessing): Reported<Program> {
   if (written.text.length > MAX_PROGRAM_LENGTH) {

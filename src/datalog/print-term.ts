@@ -10,7 +10,7 @@ import { recordText } from './record-text.ts';
 import { isStructured } from './structured-type.ts';
 import { MAX_UNIT_BYTES, utf8Length, writeSymbol } from './symbol-text.ts';
 
-/** Beyond this many UTF-8 bytes, the content of parentheses goes on the next line. */
+/** With more UTF-8 bytes than this, the content of parentheses continues on a new line. */
 const MAX_LINE_BYTES = 64_000;
 
 export function printTerm(term: Term): string {
@@ -40,8 +40,8 @@ function constructorText({ tag, args }: RecordTerm): string {
 }
 
 /**
- * An operator inside an operator's argument gets parentheses, except on the left at the same precedence. A text that
- * begins without a parenthesis then does so again, which the values of `min` and `max` need.
+ * An operator inside an operator's argument gets parentheses, except on the left at the same precedence. So text that
+ * begins without a parenthesis still does so inside an operator, as values of `min` and `max` require.
  */
 function functorText({ name, args, type }: FunctorTerm): string {
   const [left, right] = args;
@@ -79,13 +79,13 @@ export function valueText(value: Value, type: ColumnType | undefined): string {
   return type === 'float' || !Number.isInteger(value) ? writeFloat(value) : writeInteger(value);
 }
 
-/** A structured value: on one line, or one line per part where it would be too long. */
+/** A structured value: on one line, or one line per part if it would be too long. */
 function structureText(text: string): string {
   if (!isTooLong(text)) return text;
   return text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|, /gs, part => (part === ', ' ? ',\n    ' : part));
 }
 
-/** `name(a, b)`: on one line, or one line per part where it would be too long. */
+/** `name(a, b)`: on one line, or one line per part if it would be too long. */
 export function inParentheses(name: string, parts: readonly string[]): string {
   const line = `${name}(${parts.join(', ')})`;
   return isTooLong(line) ? `${name}(\n    ${parts.join(',\n    ')})` : line;

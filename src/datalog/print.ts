@@ -26,9 +26,9 @@ export { printAtom, printLiteral };
 
 const HEADER = '// A Datalog program as rulespec runs it, in the dialect of Soufflé 2.4 with 64-bit numbers.';
 
-/** Beyond this many UTF-16 units, a rule has one literal per line. */
+/** With more UTF-16 units than this, a rule has one literal per line. */
 const MAX_RULE_LENGTH = 110;
-/** Throws on an `unprintable` symbol: `check` refuses programs that have one. */
+/** Prints the program. Throws on an `unprintable` symbol; `check` refuses programs that have one. */
 export function print(program: Program): string {
   const sections = [
     [HEADER],
@@ -101,7 +101,8 @@ function factText(relation: string, tuple: Tuple, columns: RelationDecl['columns
 }
 
 /**
- * Groups consecutive rules of one origin under a comment that names it. A section of shared rules has its own heading.
+ * Groups consecutive rules with the same origin under a comment that names it. A section of shared rules has its own
+ * heading.
  */
 function groups<R extends { readonly origin: Origin }>(
   rules: readonly R[],

@@ -6,7 +6,7 @@ import type { Span } from '../diagnostics/span.ts';
 
 /** Soufflé's primitive types. The parser resolves the subtypes and unions of a program to these. */
 export type BaseType = 'symbol' | 'number' | 'unsigned' | 'float';
-/** A record or algebraic data type, by the name that `Program.types` declares: `type List`. */
+/** A record or algebraic data type, with the name that `Program.types` declares: `type List`. */
 export type StructuredType = `type ${string}`;
 export type ColumnType = BaseType | StructuredType;
 
@@ -37,7 +37,7 @@ export interface Constructor {
   readonly span?: Span;
 }
 
-/** The beginning of a structured value. A program declares each branch once, so that its tag tells its type. */
+/** The beginning of a structured value. A program declares each branch once, so a branch's tag determines its type. */
 export type Tag = '[]' | 'nil' | `$${string}`;
 
 export interface RelationDecl {
@@ -58,7 +58,7 @@ export interface Variable {
   readonly name: string;
   readonly span?: Span;
 }
-/** `_`: any value in a positive atom, no value at all under negation. */
+/** `_`: any value in a positive atom, no value under negation. */
 export interface Wildcard {
   readonly kind: 'wildcard';
   readonly span?: Span;
@@ -79,19 +79,21 @@ export interface FunctorTerm {
   readonly args: readonly Term[];
   /** The type of the result, and of the arguments of an overloaded functor. `check` resolves it. */
   readonly type: ColumnType;
-  /** The argument's type of a conversion such as `to_string`, set by `check`: the result does not tell it. */
+  /**
+   * The argument's type of a conversion such as `to_string`, set by `check`, since the result does not determine it.
+   */
   readonly from?: ColumnType;
   readonly span?: Span;
 }
 /**
  * A record or a branch over terms: `[x, tail]`, `nil`, `$Add(l, r)`. With bound terms it is a value. In an equality
- * with a bound variable it is a pattern, which takes the value apart and fails when the value differs.
+ * with a bound variable it is a pattern, which destructures the value and fails if the value differs.
  */
 export interface RecordTerm {
   readonly kind: 'record';
   readonly tag: Tag;
   readonly args: readonly Term[];
-  /** Set by `check` together with the types of the fields: the record alone does not tell it. */
+  /** Set by `check` together with the types of the fields, since the record alone does not determine it. */
   readonly type?: StructuredType;
   readonly fieldTypes?: readonly ColumnType[];
   readonly span?: Span;
@@ -124,7 +126,7 @@ export type Literal =
   | Aggregate;
 
 /**
- * An `=` binds a variable that nothing else binds, when the variables of the other side are bound. An `=` between a
+ * An `=` binds a variable that nothing else binds, once the variables of the other side are bound. An `=` between a
  * bound variable and a record binds the variables of the record.
  */
 export interface Comparison {
@@ -139,8 +141,8 @@ export type AggregateOperator = 'count' | 'sum' | 'min' | 'max' | 'mean';
 
 /**
  * `result = sum value : { body }`. Variables of the body that also occur elsewhere in the rule are bound there first;
- * the others are its own. It binds `result`, or tests it where it is bound. Over no instance `count` and `sum` are 0,
- * and the other operators have no result, so that the literal fails. Instances are distinct values of the body's own
+ * the others are its own. It binds `result`, or tests it if it is bound. Without instances, `count` and `sum` are 0,
+ * and the other operators have no result, so the literal fails. Instances are distinct values of the body's own
  * variables; each `_` in a positive atom of the body counts as one such variable.
  */
 export interface Aggregate {
@@ -150,8 +152,8 @@ export interface Aggregate {
   /** Absent for `count`. */
   readonly value?: Term;
   /**
-   * The type of the value of a `mean` over whole numbers, set by `check`. Such a mean is exact; Soufflé has `mean` over
-   * floats alone, so that a printed program converts the value.
+   * The value's type for a `mean` over whole numbers, set by `check`. Such a mean is exact. Soufflé's `mean` accepts
+   * only floats, so a printed program converts the value.
    */
   readonly from?: 'number' | 'unsigned';
   readonly body: readonly Literal[];
@@ -175,9 +177,9 @@ export interface Rule {
 }
 
 /**
- * A subsumptive rule, `dominated <= dominating :- body.`: where both atoms match different tuples of one relation and
- * the body holds, the first tuple goes. Its body reads earlier strata only. `docs/adr/0016-subsumption.md` defines the
- * meaning.
+ * A subsumptive rule, `dominated <= dominating :- body.` If both atoms match different tuples of one relation and the
+ * body holds, the first tuple is removed. The body reads earlier strata only. `docs/adr/0016-subsumption.md` defines
+ * the meaning.
  */
 export interface Subsumption {
   readonly dominated: Atom;
@@ -206,20 +208,20 @@ export interface Directive {
 }
 
 export interface Program {
-  /** The structured types, in source order. Absent when there are none. */
+  /** The structured types, in source order. Absent if there are none. */
   readonly types?: readonly TypeDecl[];
   readonly relations: readonly RelationDecl[];
   readonly facts: readonly Fact[];
   readonly rules: readonly Rule[];
-  /** Absent when there are none. */
+  /** Absent if there are none. */
   readonly subsumptions?: readonly Subsumption[];
-  /** The names of relations declared `inline`, which `expandInline` expands. Absent when there are none. */
+  /** The names of relations declared `inline`, which `expandInline` expands. Absent if there are none. */
   readonly inline?: readonly string[];
   /** Names of the `.output` relations, in order. */
   readonly outputs: readonly string[];
   /**
-   * The directives that `outputs` cannot express: inputs, sizes to print, and outputs with parameters. Absent when
-   * there are none.
+   * The directives that `outputs` cannot express: inputs, sizes to print, and outputs with parameters. Absent if there
+   * are none.
    */
   readonly directives?: readonly Directive[];
 }
@@ -243,7 +245,7 @@ export interface Stratum {
   readonly rules: readonly Rule[];
   /** Whether a rule's body mentions a relation of this stratum. */
   readonly recursive: boolean;
-  /** The subsumptive rules of its relations. Absent when there are none. */
+  /** The subsumptive rules of the stratum's relations. Absent if there are none. */
   readonly subsumptions?: readonly Subsumption[];
 }
 

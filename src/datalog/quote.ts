@@ -2,7 +2,7 @@
 
 const MAX_QUOTED_LENGTH = 60;
 
-/** The text in backticks: cut when long, with control characters and half surrogate pairs as escapes. */
+/** The text in backticks: cut if long, with control characters and lone surrogates as escapes. */
 export function quoted(text: string): string {
   const shown = text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text;
   return `\`${shown.replace(/[\p{C}\u2028\u2029]/gu, escaped)}\``;

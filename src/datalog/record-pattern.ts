@@ -1,6 +1,6 @@
 /**
- * Records as patterns: which variables a pattern binds, which it needs bound, and their types. A record inside a record
- * is a pattern too; a constant or a functor inside is a test.
+ * Records as patterns: the variables that a pattern binds, the variables that it needs bound, and their types. A record
+ * inside a record is a pattern too. A constant or a functor inside a pattern is a test.
  */
 import { constructedAs } from './construct.ts';
 import type { ColumnType, RecordTerm, Term, Variable } from './program.ts';
@@ -32,7 +32,7 @@ export function hasWildcard(term: Term): boolean {
   return term.kind === 'wildcard' || (term.kind === 'record' && term.args.some(hasWildcard));
 }
 
-/** Visits every term of a record that is no record itself, with its field's type; undefined where that is unknown. */
+/** Visits every term of a record that is not itself a record, with its field's type; undefined if that is unknown. */
 export function eachField(
   structures: StructuredTypes,
   record: RecordTerm,

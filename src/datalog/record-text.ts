@@ -1,16 +1,16 @@
 /**
  * Structured values as text, written as in a program: `[1, [2, nil]]`, `$Add($Num(1), $Nothing)`. INVARIANT: two values
- * of one type are equal exactly when their texts are. INVARIANT: the text alone tells the type of every plain value in
- * it. The functions here use loops instead of recursion, since values nest deeply.
+ * of one type are equal exactly when their texts are. INVARIANT: the text alone determines the type of every plain
+ * value in it. The functions here use loops instead of recursion, since values nest deeply.
  */
 import { writeFloat, writeInteger } from './number-text.ts';
 import type { BaseType, ColumnType, Tag, Value } from './program.ts';
 import { readSymbol, writeSymbol } from './symbol-text.ts';
 
-/** Limit for one value, in UTF-16 units. It bounds both size and nesting. */
+/** Maximum length of one value, in UTF-16 units. It bounds both size and nesting. */
 export const MAX_RECORD_LENGTH = 1_000_000;
 
-/** One value as it stands inside another. */
+/** The text of a value as a field of another value. */
 export function fieldText(value: Value, type: ColumnType): string {
   switch (type) {
     case 'symbol':
@@ -27,8 +27,8 @@ export function fieldText(value: Value, type: ColumnType): string {
 }
 
 /**
- * A value from the texts of its fields. It uses `+` only: the engine then shares the tail of a list in memory until the
- * text is read.
+ * A value from the texts of its fields. It uses only `+`, so the JavaScript engine shares the tail of a list in memory
+ * until the text is read.
  */
 export function recordText(tag: Tag, fields: readonly string[]): string {
   let text = tag === '[]' ? '[' : tag;
@@ -44,7 +44,7 @@ export function recordText(tag: Tag, fields: readonly string[]): string {
   return text + (tag === '[]' ? ']' : ')');
 }
 
-/** One piece of a text, at `start` up to `end`. */
+/** One piece of a text, from `start` to `end`, exclusive. */
 type Piece =
   | { readonly kind: 'open'; readonly tag: Tag; readonly start: number }
   | { readonly kind: 'close'; readonly end: number }
@@ -56,13 +56,13 @@ type Piece =
       readonly end: number;
     };
 
-/** A separator with what follows it, or a closing mark. */
+/** A separator with the following text, or a closing mark. */
 const PIECE =
   /(, )?(?:(\[)|(nil)|(\$[\w?.]+)(\(?)|"([^"\\]*(?:\\.[^"\\]*)*)"|(-?\d+(?:\.\d+)?)(u?))|([\])])/y;
 
-/** The pieces in order, with balanced brackets. Throws on a text that no value has. */
+/** The pieces in order, with balanced brackets. Throws on a text that is no value. */
 export function* recordPieces(text: string): Generator<Piece> {
-  // A sticky expression holds its own position, and generators interleave, so each needs its own.
+  // A sticky expression has a position, and generators interleave, so each generator needs its own.
   const expression = new RegExp(PIECE);
   const closings: string[] = [];
   for (let start = 0; start < text.length; ) {
@@ -98,7 +98,7 @@ interface Unpacked {
   readonly fields: readonly Value[];
 }
 
-/** Takes a value apart, one level deep. Time is linear in its text. */
+/** Destructures a value, one level deep. Time is linear in its text. */
 export function unpack(text: string): Unpacked {
   let tag: Tag = 'nil';
   const fields: Value[] = [];

@@ -9,7 +9,7 @@ interface Feature {
   readonly hint?: string;
 }
 
-/** Why features that depend on the order of evaluation are refused for good. */
+/** Why features that depend on the order of evaluation are refused permanently. */
 const UNORDERED = 'the result would depend on the order of evaluation, which no answer here does';
 
 const features = {
@@ -66,7 +66,7 @@ const features = {
 
 export type FeatureName = keyof typeof features;
 
-/** The refusal (E309) of a feature; `text` is the part of it that was written. */
+/** The refusal (E309) of a feature; `text` is the written part of it. */
 export function unsupported(
   feature: FeatureName,
   text: string,
@@ -108,7 +108,7 @@ export function featureOf(word: string): FeatureName | undefined {
   return reservedWords.get(word);
 }
 
-/** Longer names are refused, so that every line of a printed program is bounded. */
+/** Maximum length of a name, so that every line of a printed program is bounded. */
 const MAX_NAME_LENGTH = 1_000;
 
 /** The kinds of names that a component instance qualifies: `instance.relation`. */
@@ -117,8 +117,8 @@ const QUALIFIED: ReadonlySet<string> = new Set(['relation', 'type', 'branch']);
 const NAME = /^(?:[?A-Za-z]|[_?A-Za-z][_?A-Za-z0-9]+)$/;
 
 /**
- * Why a relation, a column or a variable cannot have this name; undefined when it can. Two underscores begin the names
- * of the C preprocessor, which replaces `__LINE__` by a number before Soufflé reads the program.
+ * Why a relation, a column or a variable cannot have this name; undefined if it can. Two underscores begin names of the
+ * C preprocessor, which replaces `__LINE__` by a number before Soufflé reads the program.
  */
 export function nameProblem(kind: string, name: string, span: Span | undefined): Diagnostic | undefined {
   const text = quoted(name);

@@ -16,7 +16,7 @@ import { addToGroup } from './groups.ts';
 import { type CycleSearch, negativeCycle } from './negative-cycle.ts';
 import type { CheckedProgram, StratifiedProgram, Stratum } from './program.ts';
 
-/** The program in strata; undefined when a relation depends on its own negation. */
+/** The program in strata; undefined if a relation depends on its own negation. */
 export function stratify(program: CheckedProgram): Reported<StratifiedProgram> {
   const graph = dependencyGraph(program);
   const components = stronglyConnectedComponents(graph);

@@ -34,7 +34,7 @@ export interface StructuredTypes {
   readonly byBranch: ReadonlyMap<Tag, StructuredType>;
 }
 
-/** The structured types. The first of duplicate declarations counts. */
+/** Indexes the structured types. If there are duplicate declarations, the first counts. */
 export function structuredTypes(types: readonly TypeDecl[]): StructuredTypes {
   const byType = new Map<ColumnType, TypeDecl>();
   const byBranch = new Map<Tag, StructuredType>();
@@ -50,7 +50,7 @@ export function structuredTypes(types: readonly TypeDecl[]): StructuredTypes {
 
 const NO_FIELDS: readonly Column[] = [];
 
-/** The fields of a constructor in a type; undefined when the type lacks it. */
+/** The fields of a constructor in a type; undefined if the type lacks the constructor. */
 export function fieldsOf(
   { byType }: StructuredTypes,
   type: ColumnType,

@@ -1,21 +1,21 @@
 /**
- * Warns where Soufflé would refuse a program for its declared types: a head wants one subtype, and its variable has
- * another. Engines know base types alone, so nothing depends on these warnings. INVARIANT: Soufflé refuses everything
- * that is warned about. A variable that something other than an atom also binds gets no warning. Time is linear in the
- * clauses.
+ * Warns if Soufflé would refuse a program for its declared types: a head column has one subtype, and its variable
+ * another. Engines know base types alone, so nothing depends on these warnings. INVARIANT: Soufflé refuses every
+ * program with such a warning. A variable that something other than an atom also binds gets no warning. Time is linear
+ * in the clauses.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { baseType } from './base-type.ts';
 import { quoted } from './quote.ts';
 import type { Formula, Section, SurfaceAtom, SurfaceColumn, TypeDeclaration } from './syntax.ts';
 
-/** Limits: declared types, and the possible types of one variable. Beyond them there is no warning. */
+/** Maximum number of declared types, and of possible types of one variable. Larger programs get no warning. */
 const MAX_TYPES = 500;
 const MAX_PARTS = 10;
-/** Limit for subtypes of subtypes. */
+/** Maximum nesting of subtypes. */
 const MAX_DEPTH = 50;
 
-/** The non-union types of a value: subtypes or base types. A value has exactly one. */
+/** The non-union types of a value, subtypes or base types. A value has exactly one. */
 type Parts = ReadonlySet<string>;
 
 export function subtypeWarnings({ types, declarations, clauses }: Section): Diagnostic[] {
@@ -50,7 +50,7 @@ function misfits(
 }
 
 interface Noting {
-  /** The type of each variable by the atoms that hold it; undefined where it is unknown. */
+  /** The type of each variable according to the atoms that hold it; undefined if it is unknown. */
   readonly known: Map<string, Parts | undefined>;
   readonly columnsOf: ReadonlyMap<string, readonly SurfaceColumn[]>;
   readonly order: Order;
@@ -119,7 +119,7 @@ function orderOf(types: readonly TypeDeclaration[]): Order {
     const found = partsOf.get(type);
     if (found) return found;
     const declaration = declared.get(type);
-    // A type that is made of itself has no parts and causes no warning.
+    // A type that contains itself has no parts and causes no warning.
     partsOf.set(type, new Set());
     const made = declaration?.joins ? declaration.of.flatMap(each => [...parts(each.value)]) : [type];
     const all: Parts = new Set(made);

@@ -7,16 +7,18 @@
  */
 
 /**
- * Limit for one escaped symbol, in UTF-8 bytes: a string stands on one line, and the preprocessor accepts 65,534 bytes.
+ * Maximum length of one escaped symbol, in UTF-8 bytes. A string is on one line, and the preprocessor accepts 65,534
+ * bytes.
  */
 export const MAX_SYMBOL_BYTES = 60_000;
 
 /**
- * Limit for a string in `.dl` text, in UTF-16 units. A longer one exceeds the symbol limit, even if it is all escapes.
+ * Maximum length of a string in `.dl` text, in UTF-16 units. A longer string exceeds the symbol limit, even if it is
+ * all escapes.
  */
 export const MAX_STRING_LENGTH = 2 * MAX_SYMBOL_BYTES;
 
-/** The symbol as a quoted string. `unprintable` tells which symbols cannot be written. */
+/** The symbol as a quoted string. `unprintable` determines which symbols cannot be written. */
 export function writeSymbol(value: string): string {
   return `"${escapeSymbol(value)}"`;
 }
@@ -72,16 +74,16 @@ export function readSymbol(text: string): SymbolText {
   return badEscape === undefined ? { value } : { value, badEscape };
 }
 
-/** The most UTF-8 bytes that one UTF-16 unit, or its escape, takes. */
+/** The maximum number of UTF-8 bytes for one UTF-16 unit or its escape. */
 export const MAX_UNIT_BYTES = 3;
 
 /**
- * The preprocessor stops at a NUL, and UTF-8 has no halves of surrogate pairs. A range avoids loading the Unicode
- * tables at start-up.
+ * Characters that no `.dl` file can hold: the preprocessor stops at a NUL, and UTF-8 has no lone surrogates. Written as
+ * a range, which loads no Unicode tables at start-up.
  */
 export const UNCARRIED = /[\0\ud800-\udfff]/u;
 
-/** Why no `.dl` file can hold the symbol, to follow its name in a sentence; undefined when one can. */
+/** Why no `.dl` file can hold the symbol, to follow its name in a sentence; undefined if one can. */
 export function unprintable(value: string): string | undefined {
   const found = UNCARRIED.exec(value)?.[0];
   if (found === '\0') return 'holds a NUL character';

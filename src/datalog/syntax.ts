@@ -96,11 +96,11 @@ export interface SurfaceConstructor {
 export interface TypeDeclaration {
   readonly name: string;
   readonly of: readonly Located<string>[];
-  /** The constructors of a structured type, whose `of` is empty. */
+  /** The constructors of a structured type; `of` is then empty. */
   readonly constructors?: readonly SurfaceConstructor[];
   /**
-   * `T = U
-   * V` has all values of its parts; `T <: U` has its own values, which belong to `U` too.
+   * True for a union `T = U | V`, which has all values of its parts. False for a subtype `T <: U`, which has its own
+   * values; they belong to `U` too.
    */
   readonly joins?: boolean;
   readonly span: Span;
@@ -135,7 +135,7 @@ export interface Section {
   readonly types: TypeDeclaration[];
   readonly declarations: Declaration[];
   readonly clauses: Clause[];
-  /** Facts whose relation is declared above them, with columns of base types; only in the program itself. */
+  /** Facts whose relation is declared before them, with columns of base types; only in the program itself. */
   readonly facts: Fact[];
   readonly directives: SurfaceDirective[];
   readonly components: Component[];

@@ -1,8 +1,9 @@
 /**
- * Reads what stands between two tokens: spaces, line ends and comments. A comment directly above a declaration or a
- * rule gives its meaning or its origin. A blank line ends the scope of such a comment.
+ * Reads the text between two tokens: spaces, line ends and comments. A comment directly above a declaration or a rule
+ * states its meaning or its origin. A blank line ends the scope of such a comment.
  *
- * INVARIANT: text that Soufflé's preprocessor would read differently is a problem, never silently a comment.
+ * INVARIANT: text that Soufflé's preprocessor would read differently is reported, and never silently treated as a
+ * comment.
  */
 import { type Diagnostic, diagnostic, MAX_DIAGNOSTICS } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
@@ -21,7 +22,7 @@ export interface Trivia {
   readonly problems: readonly Diagnostic[];
 }
 
-/** Trivia during reading: one object for each token, changed in place. */
+/** Trivia during reading: one object per token, updated in place. */
 interface Reading {
   end: number;
   comment: Trivia['comment'];
@@ -55,7 +56,7 @@ export function skipTrivia(source: Source, from: number): Trivia {
     problems: NONE,
     lineEnds: 0,
   };
-  // Every turn reads at least one character or leaves, so the loop ends.
+  // The loop ends: each turn reads at least one character or returns.
   for (;;) {
     const unit = text.charCodeAt(trivia.end);
     if (unit === LINE_FEED) endLine(trivia);
@@ -84,7 +85,7 @@ function lineComment(source: Source, trivia: Reading): void {
   report(trivia, () => commentProblem(source, start, end));
   // A backslash at the end of the line joins the next line, as in C. Such a comment describes nothing.
   const isJoined = source.text.charCodeAt(end - 1) === BACKSLASH;
-  // Ends: each turn goes on behind a line feed.
+  // The loop ends: each turn continues after a line feed.
   for (
     let next = source.text.indexOf('\n', end);
     next >= 0 && source.text.charCodeAt(end - 1) === BACKSLASH;
@@ -124,7 +125,7 @@ function report(trivia: Reading, problem: () => Diagnostic | undefined): void {
   if (found) trivia.problems = [...trivia.problems, found];
 }
 
-/** The end of the line without its line end. */
+/** The end of the line, without its line end. */
 function lineEnd(text: string, from: number): number {
   const found = text.indexOf('\n', from);
   const end = found < 0 ? text.length : found;

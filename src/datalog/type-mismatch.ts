@@ -1,4 +1,4 @@
-/** Type mismatches: whether constants fit their columns, and the reports when they do not. */
+/** Type mismatches: tests whether constants fit their columns, and reports those that do not. */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { writeFloat } from './number-text.ts';
@@ -34,7 +34,7 @@ export function misfit(
 export function wrongArity(relation: RelationDecl, terms: number, span: Span | undefined): Diagnostic {
   const { name, columns } = relation;
   const message = `${quoted(name)} has ${counted(columns.length, 'column')}, but ${counted(terms, 'term')} here`;
-  // Messages cut quoted text, so the first ten columns suffice.
+  // Messages cut quoted text, so ten columns are enough.
   const shown = columns.slice(0, 10).map(column => `${column.name.slice(0, 60)}: ${typeName(column.type)}`);
   const related = relation.span && [{ message: 'declared here', span: relation.span }];
   return diagnostic('E303', message, {
@@ -44,10 +44,10 @@ export function wrongArity(relation: RelationDecl, terms: number, span: Span | u
   });
 }
 
-/** Why a value is no constant of a type (E009, E012, E304); undefined when it is one. */
+/** Why a value is no constant of a type (E009, E012, E304); undefined if it is one. */
 export function valueProblem(value: Value, type: ColumnType, span: Span | undefined): Diagnostic | undefined {
   if (isStructured(type)) {
-    // The content was checked when the value was made, and again where a fact holds it.
+    // The content was checked when the value was created, and is checked again in facts.
     return typeof value === 'string'
       ? undefined
       : diagnostic('E304', `the number \`${value}\` is no ${typeName(type)}`, { span });
@@ -63,7 +63,7 @@ export function valueProblem(value: Value, type: ColumnType, span: Span | undefi
   return diagnostic('E009', `\`${text}\` cannot be kept exactly`, { span });
 }
 
-/** The type of a plain value that only its column can tell. */
+/** The type of a plain value whose column alone determines it. */
 export function typeOf(value: Value, column: ColumnType): ColumnType {
   if (typeof value === 'string') return isStructured(column) ? column : 'symbol';
   if (column === 'float') return 'float';
@@ -78,7 +78,7 @@ function isExact(value: number, type: ColumnType): boolean {
   return Number.isSafeInteger(value) && (type === 'number' || value >= 0);
 }
 
-/** The constant converted to the wanted type: an integer fits every numeric type. Undefined when it does not fit. */
+/** The constant converted to the type `wanted`: an integer fits every numeric type. Undefined if it does not fit. */
 export function coerced(constant: Constant, wanted: ColumnType): Constant | undefined {
   const { type, value } = constant;
   if (type === wanted) return constant;
@@ -95,7 +95,7 @@ export function constantText(value: Value, type: ColumnType): string {
   return quoted(type === 'unsigned' ? `${value}u` : String(value));
 }
 
-/** Suggests how to write the value in the wanted type. */
+/** Suggests how to write the value in the type `wanted`. */
 export function rewritten(value: Value, wanted: ColumnType): string | undefined {
   if (isStructured(wanted)) return undefined;
   if (wanted === 'symbol') return `write ${quoted(writeSymbol(String(value)))}`;

@@ -8,7 +8,7 @@ import { quoted } from './quote.ts';
 const MAX_SUGGESTIONS = 20;
 const MAX_CANDIDATES = 300;
 
-/** Makes a reporter for one program. */
+/** Creates a reporter for one program. */
 export function undeclaredIn(declared: Iterable<string>): (name: string, span?: Span) => Diagnostic {
   const hintFor = hintsFrom(declared);
   return (name, span) => {
@@ -18,13 +18,13 @@ export function undeclaredIn(declared: Iterable<string>): (name: string, span?: 
   };
 }
 
-/** The place of the name: the span of an atom begins with it. */
+/** The place of the name at the beginning of an atom's span. */
 function nameWithin(span: Span, name: string): Span {
   const { source, start } = span;
   return source.text.startsWith(name, start) ? { source, start, end: start + name.length } : span;
 }
 
-/** Hints for the unknown names of one program. Each is compared with the declared names only once. */
+/** Creates hints for the unknown names of one program. Each name is compared with the declared names only once. */
 export function hintsFrom(declared: Iterable<string>): (name: string) => string | undefined {
   const hints = new Map<string, string | undefined>();
   let candidates: string[] | undefined;

@@ -8,7 +8,7 @@ export function addVariables(term: Term, names: Set<string>): void {
     for (const arg of term.args) addVariables(arg, names);
 }
 
-/** Adds the variables of a literal; of an aggregate, only its result. */
+/** Adds the variables of a literal; for an aggregate, only its result. */
 export function addLevelVariables(literal: Literal, names: Set<string>): void {
   switch (literal.kind) {
     case 'positive':
@@ -24,7 +24,7 @@ export function addLevelVariables(literal: Literal, names: Set<string>): void {
   }
 }
 
-/** Adds the variables inside an aggregate at every depth, without its result. */
+/** Adds the variables inside an aggregate, at every depth, without its result. */
 export function addInnerVariables({ value, body }: Aggregate, names: Set<string>): void {
   if (value) addVariables(value, names);
   for (const literal of body) {

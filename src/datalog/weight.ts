@@ -2,7 +2,7 @@
 import type { SurfaceLiteral } from './alternatives.ts';
 import type { Formula, SurfaceTerm } from './syntax.ts';
 
-/** The atoms, comparisons and terms of a literal. */
+/** Counts the atoms, comparisons and terms of a literal. */
 export function weightOf(literal: SurfaceLiteral): number {
   if (literal.kind !== 'comparison') return 1 + sum(literal.atom.terms, termWeight);
   return 1 + termWeight(literal.left) + termWeight(literal.right);

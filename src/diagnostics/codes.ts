@@ -53,12 +53,12 @@ interface RowOf<C extends string> extends CodeRow {
   readonly code: C;
 }
 
-/** Its type has the codes alone: the declarations of the package would hold all texts. */
+/** Its type has only the codes: otherwise the package's type declarations would contain all texts. */
 function rowsOf<C extends string>(rows: readonly RowOf<C>[]): readonly RowOf<C>[] {
   return rows;
 }
 
-/** A code's row; undefined when there is no such code. */
+/** A code's row; undefined if there is no such code. */
 export function codeInfo(code: string): CodeInfo | undefined {
   return codes.find(each => each.code === code);
 }

@@ -14,7 +14,7 @@ export interface Diagnostic {
   readonly code: Code;
   readonly severity: Severity;
   readonly message: string;
-  /** Absent only without a text to point at, such as for an unreadable file. */
+  /** Absent only if there is no text to point at, as for an unreadable file. */
   readonly span?: Span;
   /** Other places of the problem: the first of two duplicates, the steps of a cycle. */
   readonly related?: readonly Related[];
@@ -27,25 +27,25 @@ export interface Related {
   readonly span: Span;
 }
 
-/** The result of a stage: the value (undefined when nothing is usable) and its diagnostics. */
+/** The result of a stage: the value (undefined if nothing is usable) and its diagnostics. */
 export interface Reported<T> {
   readonly value: T | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A value without remarks. */
+/** A value without diagnostics. */
 export function found<T>(value: T): { readonly value: T; readonly diagnostics: readonly Diagnostic[] } {
   return { value, diagnostics: [] };
 }
 
-/** No value, for these reasons. */
+/** No value, with the diagnostics that explain it. */
 export function refused(...diagnostics: readonly Diagnostic[]): Omit<Reported<never>, 'value'> & {
   readonly value: undefined;
 } {
   return { value: undefined, diagnostics };
 }
 
-/** Diagnostics beyond this number are counted, not listed. */
+/** Maximum number of listed diagnostics; further ones are counted. */
 export const MAX_DIAGNOSTICS = 100;
 
 export interface DiagnosticDetail {
@@ -54,7 +54,7 @@ export interface DiagnosticDetail {
   readonly related?: readonly Related[] | undefined;
 }
 
-/** Makes a diagnostic with the severity of its code. */
+/** Creates a diagnostic with the severity of its code. */
 export function diagnostic(code: Code, message: string, detail: DiagnosticDetail = {}): Diagnostic {
   const macro = detail.span?.macro;
   const defined = macro ? [{ message: `\`${macro.name}\` is defined here`, span: macro.span }] : [];
@@ -73,7 +73,7 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(each => each.severity === 'error');
 }
 
-/** In text order: by source name, then place, then code. Those without a place come first. */
+/** Sorts in text order: by source name, then place, then code. Diagnostics without a place come first. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>
@@ -90,7 +90,7 @@ export function placeOf(span: Span): string {
   return `${span.source.name}:${line}:${column}`;
 }
 
-/** Compares UTF-16 units: the same on every machine and in every locale. */
+/** Compares UTF-16 units, which gives the same order on every machine and in every locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-/** The severity of a code, from its first letter, so that reporters need not load the table of codes. */
+/** The severity of a code, determined by its first letter, so that reporters need not load the table of codes. */
 
 export type Severity = 'error' | 'warning';
 

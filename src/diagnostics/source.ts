@@ -7,7 +7,7 @@ export interface Source {
   /** The name of the text in messages: a path as the user gave it, or `<stdin>`. */
   readonly name: string;
   readonly text: string;
-  /** The lines of a text that takes long to make. */
+  /** The lines, if the text takes long to build. */
   readonly lines?: Lines;
 }
 
@@ -17,7 +17,7 @@ export interface Lines {
   readonly length: number;
 }
 
-/** A source whose signature stands for its text: two with one name and equal signatures have equal texts. */
+/** A source with a signature that identifies its text: sources with the same name and signature have the same text. */
 export interface SignedSource extends Source {
   readonly signature: string;
 }

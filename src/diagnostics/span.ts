@@ -20,8 +20,8 @@ export interface Located<T> {
 /** A string from a larger document that can point at its own characters there. */
 export interface LocatedText extends Located<string> {
   /**
-   * The offset in the source, for each UTF-16 unit of `value` and for its end. Absent when the characters stand
-   * unchanged in the source, beginning at `span.start`.
+   * The offset in the source of each UTF-16 unit of `value`, and of its end. Absent if the text is in the source
+   * unchanged, from `span.start` on.
    */
   readonly offsets?: readonly number[];
 }
@@ -36,7 +36,7 @@ export function spanWithin(text: LocatedText, start: number, end: number): Span 
   return { source, start: at(start), end: Math.max(at(start), at(end)) };
 }
 
-/** A text inside another text that was parsed as a document of its own. Its places refer to the outer source. */
+/** A text inside another text that was parsed as its own document. Its places refer to the outer source. */
 export function textWithin(outer: LocatedText, inner: LocatedText): LocatedText {
   const at = (offset: number): number => spanWithin(outer, offset, offset).start;
   const offsets = Array.from({ length: inner.value.length + 1 }, (_, unit) =>
@@ -50,7 +50,7 @@ export function startOf(source: Source): Span {
   return { source, start: 0, end: 0 };
 }
 
-/** A text outside any document: an option's value, or a test's input. */
+/** A text outside any document, such as an option's value or a test's input. */
 export function standalone(value: string, name: string): LocatedText {
   const source = { name, text: value };
   return { value, span: { source, start: 0, end: value.length } };

@@ -3,15 +3,16 @@
  * string alignment).
  */
 
-/** Longer names are not compared: the work grows with the square of the length. */
+/** Maximum length of compared names: the work grows with the square of the length. */
 const MAX_COMPARED_LENGTH = 100;
 
-/** A shorter name does not count as the beginning of another. */
+/** Minimum length of a name that counts as the beginning of another name. */
 const MIN_BEGINNING = 4;
 
 /**
- * The nearest candidate within a third of the name's length, the first of equals. Otherwise the first candidate that
- * begins the name or that the name begins, as `.decl` begins `.declare`. Undefined when none is near.
+ * The nearest candidate within a third of the name's length, the first one if several are equally near. Otherwise the
+ * first candidate that is a prefix of the name or has the name as a prefix, like `.decl` and `.declare`. Undefined if
+ * there is none.
  */
 export function nearest(name: string, candidates: readonly string[]): string | undefined {
   if (name.length > MAX_COMPARED_LENGTH) return undefined;
@@ -33,12 +34,12 @@ export function nearest(name: string, candidates: readonly string[]): string | u
   return best ?? beginning;
 }
 
-/** Whether one text begins the other. */
+/** Whether one text is a prefix of the other. */
 function isBeginning(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= MIN_BEGINNING && (a.startsWith(b) || b.startsWith(a));
 }
 
-/** A hint with the nearest candidate, or with all of a few; undefined when neither helps. */
+/** A hint with the nearest candidate, or with all candidates if they are few; undefined if neither helps. */
 export function didYouMean(name: string, candidates: readonly string[]): string | undefined {
   const near = nearest(name, candidates);
   if (near !== undefined) return `did you mean \`${near}\`?`;

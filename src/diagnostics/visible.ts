@@ -1,13 +1,13 @@
 /**
- * Makes untrusted text safe to show. A terminal obeys control characters and reorders text around bidirectional ones. A
- * value in an envelope could therefore recolour, erase or forge a verdict. Here such characters become visible escapes.
- * INVARIANT: the result of `visible` is one line that a terminal prints unchanged.
+ * Escapes untrusted text for display. A terminal obeys control characters and reorders text around bidirectional ones.
+ * A value in an envelope could therefore recolour, erase or forge a verdict. Here such characters become visible
+ * escapes. INVARIANT: the result of `visible` is one line that a terminal prints unchanged.
  */
 
-/** Most texts match this fast test. */
+/** A fast test that most texts pass. */
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** A longer message is cut, in UTF-16 units. */
+/** Maximum length of a message, in UTF-16 units; a longer one is cut. */
 export const MAX_MESSAGE_LENGTH = 2000;
 
 const named: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
@@ -17,7 +17,7 @@ export function visible(text: string): string {
   return PLAIN.test(text) ? text : replaceUnsafe(text, escapeCharacter);
 }
 
-/** A message's text: cut when it is too long, then made visible. */
+/** A message's text: cut if it is too long, then escaped. */
 export function visibleMessage(text: string): string {
   return visible(cut(text, MAX_MESSAGE_LENGTH));
 }
@@ -31,28 +31,28 @@ export function cut(text: string, length: number): string {
 }
 
 /**
- * A JSON text in which unsafe characters are escaped too: `JSON.stringify` leaves DEL, C1 and bidirectional characters
- * as they are. Only strings contain them, so the escapes keep the value.
+ * A JSON text in which unsafe characters are escaped too. `JSON.stringify` leaves DEL, C1 and bidirectional characters
+ * unescaped. They occur only in strings, so the escapes keep the value.
  */
 export function visibleJson(value: unknown, replacer?: (key: string, value: unknown) => unknown): string {
   return visibleJsonText(JSON.stringify(value, replacer, 2));
 }
 
-/** The same for a text that is JSON already. */
+/** Like `visibleJson`, for a text that already is JSON. */
 export function visibleJsonText(text: string): string {
   if (/^[\x20-\x7e\n]*$/.test(text)) return text;
   return replaceUnsafe(text, character => (character === '\n' ? character : escapeInJson(character)));
 }
 
-/** The same on one line, for files with one value per line. */
+/** Like `visibleJson`, on one line, for files with one value per line. */
 export function visibleJsonLine(value: unknown): string {
   const text = JSON.stringify(value);
   return PLAIN.test(text) ? text : replaceUnsafe(text, escapeInJson);
 }
 
 /**
- * Controls (C0, DEL, C1), lone surrogates, line separators, and characters that are invisible or reverse the direction
- * of text. The expression is built here on first use: building it takes time, and plain text never needs it.
+ * Escapes control characters (C0, DEL, C1), lone surrogates, line separators, and characters that are invisible or
+ * reverse the direction of text. The expression is built on first use: that takes time, and plain text never needs it.
  */
 function replaceUnsafe(text: string, shown: (character: string) => string): string {
   return text.replace(

@@ -1,6 +1,6 @@
 /**
- * Reads the globs for which a glob with braces stands, each cut into parts by its own kind of glob. INVARIANT: the work
- * is bounded for any text.
+ * Reads the alternatives of a glob with braces, each split into parts by its kind of glob. INVARIANT: the work is
+ * bounded for any text.
  */
 import { type Alternative, expandBraces } from './braces.ts';
 import { MAX_GLOB_LENGTH, type Problem } from './problem.ts';
@@ -10,7 +10,7 @@ interface ReadAlternative<Part> {
   readonly parts: readonly Part[];
 }
 
-/** All alternatives in their order, or what is wrong with the first that cannot be read. */
+/** All alternatives in their order, or the problem of the first unreadable one. */
 export function readAlternatives<Part>(
   glob: string,
   cut: (text: string) => readonly Part[] | Problem,
@@ -33,7 +33,7 @@ export function readAlternatives<Part>(
   return read;
 }
 
-/** A problem of an alternative as one of the glob. */
+/** Converts a problem of an alternative to a problem of the whole glob. */
 export function placed({ offsets }: Alternative, problem: Problem): Problem {
   const start = offsets[problem.start] ?? 0;
   return { ...problem, start, end: Math.max(start, offsets[problem.end - 1] ?? start) + 1 };

@@ -1,28 +1,28 @@
 /**
- * Braces of a glob, written out: `a.{ts,js}` stands for `a.ts` and `a.js`. As in bash, they come before all else,
- * across `/` and inside classes; braces without a comma are plain characters. INVARIANT: the work and the result are
+ * Expands the braces of a glob: `a.{ts,js}` stands for `a.ts` and `a.js`. As in bash, they are expanded first, also
+ * across `/` and inside classes. Braces without a comma are plain characters. INVARIANT: the work and the result are
  * bounded for any text, and every character of the result knows its offset in the glob.
  */
 import type { Problem } from './problem.ts';
 
-/** A glob without braces. Escapes are still there, and plain braces are escaped. */
+/** A glob without braces. Escapes are kept, and plain braces are escaped. */
 export interface Alternative {
   readonly text: string;
   /** The offset in the glob of each UTF-16 unit of `text`. */
   readonly offsets: readonly number[];
 }
 
-/** Globs that one with braces may stand for. */
+/** Maximum number of globs that one glob with braces may stand for. */
 const MAX_ALTERNATIVES = 1000;
-/** UTF-16 units of all of them together. */
+/** Maximum total length of those globs, in UTF-16 units. */
 const MAX_EXPANDED_LENGTH = 100_000;
-/** Braces in braces. */
+/** Maximum nesting of braces. */
 const MAX_BRACE_DEPTH = 20;
 
-/** The offsets of a brace's commas and end, by the offset of the opening brace. Only for braces with a comma. */
+/** The offsets of a brace's commas and end, by the offset of its opening brace. Only for braces with a comma. */
 type Choices = ReadonlyMap<number, readonly number[]>;
 
-/** All that the glob stands for, in its order; or what is wrong with its braces. */
+/** All globs that the glob stands for, in order; or the problem of its braces. */
 export function expandBraces(glob: string): readonly Alternative[] | Problem {
   const choices = findChoices(glob);
   if ('message' in choices) return choices;
@@ -45,7 +45,7 @@ export function braceMarks(glob: string): ReadonlyMap<number, BraceMark> | undef
   return marks;
 }
 
-/** The pairs of braces, or the first one without an end, with a range, or nested too deeply. */
+/** The pairs of braces; or the problem of the first brace that has no end, holds a range, or is nested too deeply. */
 function findChoices(glob: string): Choices | Problem {
   const choices = new Map<number, readonly number[]>();
   if (!glob.includes('{')) return choices;
@@ -83,8 +83,8 @@ function rangeProblem(glob: string, start: number, end: number): Problem {
 }
 
 /**
- * All that a part stands for, or of what there would be too many. No step shortens the result, so that the bounds hold
- * for the work as well.
+ * All texts of a part, or a message about what there would be too many of. No step shortens the result, so the limits
+ * bound the work as well.
  */
 function expand(glob: string, choices: Choices, start: number, end: number): readonly Alternative[] | string {
   let done: readonly Alternative[] = [slice(glob, start, start)];

@@ -1,7 +1,7 @@
 /**
- * One glob for paths, ready to test: braces written out, segments cut, and what no plain test decides joined into one
- * RE2 pattern. INVARIANT: reading and testing are bounded for any text. A glob that is not understood is an error, and
- * never one that quietly matches nothing.
+ * A glob for paths, compiled to a test: braces are expanded, segments are split, and RE2 decides what plain tests
+ * cannot. INVARIANT: compiling and testing are bounded for any text. A glob that is not understood is an error, and
+ * never silently matches nothing.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, spanWithin } from '../diagnostics/span.ts';
@@ -15,12 +15,12 @@ import { whyUnsatisfiable } from './unsatisfiable.ts';
 export type PathTest = (path: string) => boolean;
 
 interface ReadGlob {
-  /** Undefined where an error is among the diagnostics. */
+  /** Undefined if there is an error among the diagnostics. */
   readonly test: PathTest | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the glob in `text` from `start` on, behind its `!`. */
+/** Compiles the glob in `text` from `start` on, after its `!`. */
 export function readGlob(text: LocatedText, start: number): ReadGlob {
   const glob = text.value.slice(start);
   const refuse = (problem: Problem): ReadGlob => ({
@@ -41,14 +41,14 @@ export function readGlob(text: LocatedText, start: number): ReadGlob {
   return test ? { test, diagnostics: [...warnings.values()] } : refuse(tooLarge(glob, 'write several globs'));
 }
 
-/** The problem with a glob for paths before it is cut. */
+/** The problem with a glob for paths, before it is split. */
 export function unusableText(glob: string): Problem | undefined {
   if (glob === '') return { start: 0, end: 0, message: 'it is empty', hint: 'write `**` for every file' };
   if (!glob.startsWith('!')) return undefined;
   return { start: 0, end: 1, message: 'it is negated twice', hint: 'write `\\!` for the character' };
 }
 
-/** Two separators are one, as for the file system; two `**` in a row are one. */
+/** Repeated separators count as one, as in the file system; consecutive `**` count as one. */
 export function withoutEmpty(segments: readonly Segment[]): readonly Segment[] {
   return segments.filter((segment, index) => {
     if (segment === 'globstar') return segments[index - 1] !== 'globstar';
@@ -56,7 +56,7 @@ export function withoutEmpty(segments: readonly Segment[]): readonly Segment[] {
   });
 }
 
-/** Whether a path matches one of several; undefined when the regex for them would be too large. */
+/** Whether a path matches one of several globs; undefined if the regex for them would be too large. */
 function testOf(globs: readonly (readonly Segment[])[]): PathTest | undefined {
   const shapes: Shape[] = [];
   const regexes: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * Globs for paths relative to the root of the project, with `/` between folders. They begin at the root. `**` crosses
- * folders, `*` and `?` do not; names with a leading dot match as any other. INVARIANT: any glob is read and tested in
- * bounded time, the latter linear in the path.
+ * Globs for paths relative to the project's root, with `/` between folders. Globs start at the root. `**` crosses
+ * folders, `*` and `?` do not. Names with a leading dot match like any other. INVARIANT: any glob is compiled and
+ * tested in bounded time; testing is linear in the path.
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, standalone } from '../diagnostics/span.ts';
@@ -19,14 +19,15 @@ export interface GlobList {
   test(path: string): boolean;
 }
 
-/** Reads one glob; a `!` at its start negates it. E731 when it can't be read; W731 when it can never match. */
+/** Compiles one glob; a leading `!` negates it. E731 if it is unreadable; W731 if it can never match. */
 export function compileGlob(text: LocatedText): Reported<Glob> {
   return compileGlobs([text]);
 }
 
 /**
- * Reads a list of globs. The last that matches decides, `!` for no. A list that begins with `!` starts from all files,
- * any other from none; an empty list matches all. No value when one of them can't be read.
+ * Compiles a list of globs. The last matching glob decides, and `!` stands for no. If the first glob begins with `!`,
+ * all files match initially; otherwise none do. An empty list matches all files. There is no value if a glob is
+ * unreadable.
  */
 export function compileGlobs(list: readonly LocatedText[]): Reported<GlobList> {
   const diagnostics: Diagnostic[] = [];

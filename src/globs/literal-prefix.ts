@@ -1,16 +1,17 @@
 /**
- * The literal prefix and suffix of a path glob, and the matches that the prefix alone decides. Parsing a glob takes a
- * cold process many times as long. INVARIANT: if prefix or suffix decides that a path matches or not, the glob agrees.
+ * The literal prefix and suffix of a path glob, and the matches that the prefix alone decides. In a short-lived
+ * process, parsing a glob takes many times as long. INVARIANT: a result from prefix or suffix is the same as the
+ * glob's.
  */
 
-/** The beginning of every path that the glob matches. It may end within a name, and never with a separator. */
+/** The beginning of every path that the glob matches. It may end within a name, but never with a separator. */
 export function literalPrefix(glob: string): string {
-  // Two separators are one, and `/a/**` may match `/a` too.
+  // Repeated separators count as one, and `/a/**` may match `/a` too.
   const [prefix] = /^(?:[\w .~…-]|\/(?!\/))*/.exec(glob) ?? [''];
   return prefix.endsWith('/') ? prefix.slice(0, -1) : prefix;
 }
 
-/** The characters that may precede the suffix: a separator, a wildcard, or a part of one. */
+/** The characters that may precede the suffix: a separator, or a part of a wildcard. */
 const BEFORE_SUFFIX = [...'/*?[]{}\\!()'];
 /** Characters that have a second form if case is ignored. */
 const HAS_OTHER_FORM = /[^\0-\x7f]|[;`]/;
@@ -21,10 +22,10 @@ export function literalSuffix(glob: string): string {
   return HAS_OTHER_FORM.test(suffix) ? '' : suffix;
 }
 
-/** Behind a literal prefix they mean all that is below it, and the last one the folder itself, too. */
+/** Endings that, after a literal prefix, match everything below it. The last one matches the folder itself, too. */
 const BELOW = ['/**', '/{*,*/**}', '{,/**}'];
 
-/** Whether the glob matches the path; undefined where it has to be read. `prefix` is its literal prefix. */
+/** Whether the glob matches the path; undefined if the glob must be parsed. `prefix` is its literal prefix. */
 export function matchByPrefix(glob: string, prefix: string, path: string): boolean | undefined {
   if (!path.startsWith(prefix)) return false;
   if (prefix === '' || path.endsWith('/') || path.includes('//')) return undefined;

@@ -1,7 +1,7 @@
 /**
- * The looser globs of Markdown rules, as minimatch reads them with `matchBase`. A glob without `/` is for the name of a
- * file in any folder; only a dot matches a leading dot; extended globs such as `+(a|b)` are read; `!` negates the
- * whole. INVARIANT: reading and testing are bounded for any text, and testing is linear in the path.
+ * The looser globs of Markdown rules, as minimatch reads them with `matchBase`. A glob without `/` matches the name of
+ * a file in any folder. Only a dot matches a leading dot. Extended globs such as `+(a|b)` are supported; `!` negates
+ * the whole glob. INVARIANT: compiling and testing are bounded for any text, and testing is linear in the path.
  */
 import type { Reported } from '../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
@@ -13,7 +13,7 @@ import { type Problem, tooLarge, unreadable } from './problem.ts';
 import { cutSegments, type Element, NOTHING, type Segment } from './segments.ts';
 import { elementRegex } from './shape.ts';
 
-/** Reads one glob. E731 when it can't be read. */
+/** Compiles one glob. E731 if it is unreadable. */
 export function compileLooseGlob(text: LocatedText): Reported<Glob> {
   const start = /^!*/.exec(text.value)?.[0].length ?? 0;
   const negated = start % 2 === 1;
@@ -52,7 +52,7 @@ function patternOf(regexes: readonly string[]): Pattern | 'too large' | undefine
   return patternWithin(regexes.map(each => `(?:${each})`).join('|')) ?? 'too large';
 }
 
-/** `**` for a whole path is any number of names without a leading dot. */
+/** For a whole path, `**` stands for any number of names without a leading dot. */
 const NAME = '[^./][^/]*';
 
 function pathRegex(segments: readonly Segment[]): string {
@@ -66,7 +66,7 @@ function pathRegex(segments: readonly Segment[]): string {
   return regex;
 }
 
-/** A name of a path, whose leading dot only a dot at the start of the glob's segment matches. */
+/** The regex of a name. Only a dot at the start of the glob's segment matches a leading dot. */
 function nameRegex(segment: Segment, isStart = true): string {
   if (segment === 'globstar') return NAME;
   const [first, ...rest] = segment;
@@ -78,14 +78,14 @@ function nameRegex(segment: Segment, isStart = true): string {
     case 'one':
       return first.undotted + behind;
     case 'star':
-      // The star may be nothing, but not alone.
+      // The star may match the empty text, but only if something follows it.
       return rest.length === 0 ? NAME : `(?:${NAME}${behind}|${nameRegex(rest, false)})`;
     case 'group':
       return groupRegex(first, rest, isStart);
   }
 }
 
-/** The first option that is taken stands at the start of the name. */
+/** The first repetition of the group is at the start of the name. */
 function groupRegex(
   group: Element & { readonly kind: 'group' },
   rest: readonly Element[],

@@ -1,12 +1,12 @@
 /**
- * Decides whether two globs match a common path. Both are lists of pieces, some of which stand for any number:
- * characters within a segment, segments within a path. INVARIANT: "no" is certain. Two classes such as `[a-z]` count as
- * one.
+ * Decides whether two globs match a common path. Both are lists of pieces, some of which stand for any number: of
+ * characters within a segment, of segments within a path. INVARIANT: a negative answer is certain. Two classes such as
+ * `[a-z]` are assumed to overlap.
  */
 import { expandBraces } from './braces.ts';
 import { cutSegments, type Element, type Segment } from './segments.ts';
 
-/** The segments of a glob, for each alternative of its braces; none for a glob that cannot be read. */
+/** The segments of a glob, for each alternative of its braces; empty for an unreadable glob. */
 export function segmentsOfGlob(glob: string): readonly (readonly Segment[])[] {
   const alternatives = expandBraces(glob);
   if ('message' in alternatives) return [];
@@ -25,14 +25,17 @@ export function pathsOverlap(one: readonly Segment[], other: readonly Segment[])
   return overlap(one, other, segment => segment === 'globstar', segmentOverlap) !== 'none';
 }
 
-/** Whether a path may fit the glob. Most differ at their end; comparing the whole takes a hundred times as long. */
+/**
+ * Returns a test of whether a path may match the glob. Most paths differ at their end; a full comparison takes a
+ * hundred times as long.
+ */
 export function testOfGlob(glob: string): (path: string) => boolean {
   const globs = segmentsOfGlob(glob);
   const [ending = ''] = /[^*?[\]{}()\\!|,/]*$/.exec(glob) ?? [];
   return path => path.endsWith(ending) && globs.some(each => pathsOverlap(each, segmentsOfPath(path)));
 }
 
-/** `written`: they have a name in common of which some character is written in both. */
+/** `written`: they have a common name in which both state some character literally. */
 type Overlap = 'none' | 'some' | 'written';
 
 export function segmentOverlap(one: Segment, other: Segment): Overlap {
@@ -43,7 +46,7 @@ export function segmentOverlap(one: Segment, other: Segment): Overlap {
   return overlap(charactersOf(one), charactersOf(other), isStar, fit);
 }
 
-/** Whether what is written at the beginning, or at the end, tells them apart: so it is for most, and soon found. */
+/** Whether the literal text at the beginning or the end differs, which is a fast test for most pairs. */
 function endsDiffer(one: readonly Element[], other: readonly Element[]): boolean {
   const [first, second] = [literalText(one[0]), literalText(other[0])];
   if (!first.startsWith(second) && !second.startsWith(first)) return true;
@@ -82,15 +85,15 @@ function fit(one: Character, other: Character): Overlap {
   if (one === '*' || other === '*') return 'some';
   if (one.kind === 'one') return other.kind === 'one' || allows(one, other.character) ? 'some' : 'none';
   if (other.kind === 'one') return allows(other, one.character) ? 'some' : 'none';
-  // A dot tells nothing, since all hidden names begin with one, nor does a space.
+  // A dot distinguishes nothing, since all hidden names begin with one; nor does a space.
   return one.character !== other.character ? 'none' : /[. ]/.test(one.character) ? 'some' : 'written';
 }
 
-/** One for each class, however many characters and globs it is compared with. */
+/** One regex for each class, however many characters and globs it is compared with. */
 const regexes = new WeakMap<OneElement, RegExp>();
 
 function allows(element: OneElement, character: string): boolean {
-  // RE2 writes numbers of characters with an `x`.
+  // RE2 writes character codes with an `x`.
   const regex = regexes.get(element) ?? new RegExp(element.regex.replaceAll('\\x{', '\\u{'), 'u');
   regexes.set(element, regex);
   return regex.test(character);
@@ -98,14 +101,14 @@ function allows(element: OneElement, character: string): boolean {
 
 const ranks: readonly Overlap[] = ['none', 'some', 'written'];
 
-/** Takes a step for each pair of pieces: two texts of 4,096 characters at most. */
+/** Takes one step for each pair of pieces, for two texts of at most 4,096 characters. */
 function overlap<Piece>(
   one: readonly Piece[],
   other: readonly Piece[],
   isMany: (piece: Piece) => boolean,
   compare: (one: Piece, other: Piece) => Overlap,
 ): Overlap {
-  // reached[j]: how the first i pieces of one and the first j of the other have a text in common, as a rank.
+  // `reached[j]`: whether the first i pieces of one and the first j pieces of the other have a common text, as a rank.
   let reached = [1];
   for (const [j, piece] of other.entries()) reached.push(isMany(piece) ? (reached[j] ?? 0) : 0);
   for (const piece of one) {

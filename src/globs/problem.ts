@@ -10,7 +10,7 @@ export interface Problem {
   readonly hint?: string;
 }
 
-/** UTF-16 units: as long as a path may be. */
+/** Maximum length of a glob in UTF-16 units, as for paths. */
 export const MAX_GLOB_LENGTH = 4096;
 
 /** A glob that RE2 would refuse. */

@@ -1,6 +1,6 @@
 /**
- * Globs as RE2 patterns for whole texts, for those who reason about all texts that a glob fits instead of testing one.
- * INVARIANT: the patterns fit exactly what the tests of `globs.ts` and `word-glob.ts` fit.
+ * Globs as RE2 patterns for whole texts, for analyses of all texts that a glob matches. INVARIANT: the patterns match
+ * exactly the texts that the tests of `globs.ts` and `word-glob.ts` match.
  */
 import { readAlternatives } from './alternatives.ts';
 import { unusableText, withoutEmpty } from './glob.ts';
@@ -10,15 +10,15 @@ import { regexOf } from './shape.ts';
 import { wordRegex } from './word-glob.ts';
 import { cutWord } from './word-pieces.ts';
 
-/** One line of a list: it says yes or no to what one of the patterns matches as a whole. */
+/** One line of a list: its answer for texts that one of the patterns matches as a whole. */
 interface GlobLine {
   readonly negated: boolean;
   readonly regexes: readonly string[];
 }
 
 /**
- * The lines of a constant for paths, of which the last that matches decides; without one it is `otherwise`. Undefined
- * where case does not count, or a glob cannot be read.
+ * The lines of a constant for paths. The last matching line decides; without one, the result is `otherwise`. Undefined
+ * if case is ignored, or a glob is unreadable.
  */
 export function pathLines(
   constant: string,
@@ -37,7 +37,7 @@ export function pathLines(
   return { lines: read, otherwise: read[0]?.negated ?? true };
 }
 
-/** The patterns of a constant for words, of which any may match; undefined where case does not count. */
+/** The patterns of a constant for words, of which any may match; undefined if case is ignored. */
 export function wordPatterns(constant: string): readonly string[] | undefined {
   const { lines, ignoresCase } = readGlobLines(constant);
   if (ignoresCase) return undefined;

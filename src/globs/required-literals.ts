@@ -1,6 +1,6 @@
 /**
- * The literals that every text contains which a list of globs matches, without writing out its braces. INVARIANT: a
- * matching text, folded by `foldCase`, contains one literal of each group. No literal has a `/` in it.
+ * The literals that every text contains which a list of globs matches; braces are not expanded. INVARIANT: a matching
+ * text, folded by `foldCase`, contains one literal of each group. No literal contains `/`.
  */
 
 import { foldCase } from '../regex/fold-case.ts';
@@ -8,21 +8,21 @@ import { anyOf, LiteralCollector, ONCE, type RequiredLiterals } from '../regex/l
 import { braceMarks } from './braces.ts';
 import { readGlobLines } from './glob-lines.ts';
 
-/** A class that means the same to all globs, whatever braces stand around it. */
+/** A class with the same meaning in all globs, whatever braces surround it. */
 const PLAIN_CLASS = /\[[!^]?[^!^\]\\{},][^\]\\{},]*\]/y;
-/** Characters that have a second form if case is ignored: `;` and the grave accent too. */
+/** Characters that have a second form if case is ignored, including `;` and the grave accent. */
 const HAS_OTHER_FORM = /[^\0-\x7f]|[;`]/;
 
 /**
- * The required literals of a constant of `globLines`. In a list for paths `!` negates a glob; one for words has no
- * such globs.
+ * The required literals of a constant from `globLines`. In a list for paths, `!` negates a glob; a list for words has
+ * no such globs.
  */
 export function requiredLiteralsOfGlobs(constant: string, kind: 'path' | 'word' = 'path'): RequiredLiterals {
   const read = readGlobLines(constant);
-  // File systems that ignore case take an accent for the same however it is written.
+  // File systems that ignore case also treat all encodings of an accent as equal.
   const globs = (read.ignoresCase ? read.lines.normalize('NFC') : read.lines).split('\n');
   if (kind === 'word') return anyOf(globs.map(requiredLiteralsOfGlob));
-  // Such a list matches all files at first.
+  // Such a list matches all files initially.
   if (read.lines === '' || globs[0]?.startsWith('!')) return [];
   return anyOf(globs.filter(glob => !glob.startsWith('!')).map(requiredLiteralsOfGlob));
 }

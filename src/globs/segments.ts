@@ -1,6 +1,6 @@
 /**
- * A glob without braces, cut at `/` into segments, and each segment into what matches one character or any number.
- * INVARIANT: nothing in a segment matches `/`, and a segment's regex is linear in its text.
+ * Splits a glob without braces at `/` into segments, and each segment into elements for one character or any number.
+ * INVARIANT: no element of a segment matches `/`, and a segment's regex is linear in its text.
  */
 import type { Problem } from './problem.ts';
 
@@ -8,22 +8,22 @@ export type Element =
   | { readonly kind: 'literal'; readonly text: string }
   /** Any number of characters: `*`. */
   | { readonly kind: 'star' }
-  /** One character: `?` or a class, as RE2; `undotted` is the same without a dot. */
+  /** One character: `?` or a class, as RE2. `undotted` is the same without a dot. */
   | { readonly kind: 'one'; readonly regex: string; readonly undotted: string }
   /** An extended glob: one of the options, repeated. Only if extended globs are enabled. */
   | { readonly kind: 'group'; readonly times: string; readonly options: readonly (readonly Element[])[] };
 
-/** `**`, or what a segment of the path must look like from start to end. */
+/** `**`, or the elements that a segment of the path must match from start to end. */
 export type Segment = 'globstar' | readonly Element[];
 
 /** `[`, `!` or `^`, then at least one member, the first of which may be `]`. */
 const CLASS = /\[(?:[!^]\])?(?:\]|\\[\s\S]|[^\]\\/])(?:\\[\s\S]|[^\]\\/])*\]/uy;
 const MEMBER = /(?:\\([\s\S])|([^\\]))(?:-(?:\\([\s\S])|([^\\])))?/uy;
 
-/** Extended globs in one another. */
+/** Maximum nesting of extended globs. */
 const MAX_GROUP_DEPTH = 10;
 
-/** Offsets of the problem count in `text`. With `groups` it may have extended globs, nested so deep. */
+/** Splits a glob. Offsets of a problem count in `text`. `groups` is the maximum nesting of extended globs. */
 export function cutSegments(text: string, groups = 0): readonly Segment[] | Problem {
   const segments: Segment[] = [];
   let elements: Element[] = [];
@@ -64,7 +64,7 @@ export function cutSegments(text: string, groups = 0): readonly Segment[] | Prob
   return segments;
 }
 
-/** Neighbouring literals as one, neighbouring stars as one. */
+/** Merges neighbouring literals, and neighbouring stars. */
 function joined(elements: readonly Element[]): readonly Element[] {
   const done: Element[] = [];
   for (const element of elements) {
@@ -96,11 +96,11 @@ function opensGroup(text: string, at: number): boolean {
 
 interface ReadElement {
   readonly element: Element;
-  /** Behind it. */
+  /** The offset after the element. */
   readonly end: number;
 }
 
-/** `+(src|lib)`: the options are globs of their own, within one segment. */
+/** Reads an extended glob such as `+(src|lib)`. Its options are globs of their own, within one segment. */
 function readGroup(text: string, start: number, groups: number): ReadElement | Problem {
   const whole = { start, end: start + 2 };
   const operator = text[start] ?? '';
@@ -125,7 +125,7 @@ function readGroup(text: string, start: number, groups: number): ReadElement | P
   }
 }
 
-/** The end of an option: its `|` or `)`, or a `/`, which no group crosses, or the end of the text. */
+/** The end of an option: its `|` or `)`, a `/`, which no group crosses, or the end of the text. */
 function endOfOption(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -190,15 +190,15 @@ function codeOf(char: string): number {
   return char.codePointAt(0) ?? 0;
 }
 
-/** First and last character. */
+/** A range with its first and last character. */
 type Range = readonly [number, number];
 
 const DOT = 0x2e;
 const SLASH = 0x2f;
-/** RE2 for no character at all. */
+/** An RE2 class without any character. */
 export const NOTHING = '[^\\x{0}-\\x{10ffff}]';
 
-/** The ranges as RE2, without some characters whatever they span; undefined when nothing is left. */
+/** The ranges as RE2, without the excluded characters; undefined if nothing is left. */
 function classRegex(
   ranges: readonly Range[],
   negated: boolean,

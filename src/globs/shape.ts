@@ -4,17 +4,17 @@
  */
 import type { Element, Segment } from './segments.ts';
 
-/** Plain tests that together decide. */
+/** Plain tests that decide together. */
 export interface Shape {
-  /** The path is this. */
+  /** The path equals this text. */
   readonly exactly?: string;
   readonly startsWith?: string;
   readonly endsWith?: string;
-  /** The path ends with this behind a `/`, or is this. */
+  /** The path ends with this text after a `/`, or equals it. */
   readonly endsWithName?: string;
-  /** The path has these folders, with something behind them. */
+  /** The path contains these folders, followed by further text. */
   readonly below?: string;
-  /** Behind the start stands one name, or a name and something below it. */
+  /** After the start comes one name, or a name and possibly further names below it. */
   readonly names?: 'one' | 'several';
   /** The minimum number of UTF-16 units. */
   readonly minLength: number;
@@ -93,13 +93,13 @@ function literalPath(segments: readonly Segment[]): string | undefined {
   return names.join('/');
 }
 
-/** The segments as RE2, for a whole path. */
+/** The segments as an RE2 pattern for a whole path. */
 export function regexOf(segments: readonly Segment[]): string {
   let regex = '';
   for (const [index, segment] of segments.entries()) {
     const isLast = index === segments.length - 1;
     if (segment !== 'globstar') regex += segmentRegex(segment) + (isLast ? '' : '/');
-    // A path outside the project begins with `/`, which `**` crosses like any other.
+    // A path outside the project begins with `/`, which `**` crosses too.
     else if (isLast) regex += '(?s:.+)';
     else regex += index === 0 ? '/?(?:[^/]+/)*' : '(?:[^/]+/)*';
   }

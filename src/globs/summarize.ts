@@ -1,4 +1,4 @@
-/** Summaries of globs that rules name. */
+/** Computes summaries of the globs that rules name. */
 import { searchFor } from '../regex/summarize.ts';
 import type { TextSummary } from '../regex/summary.ts';
 import { readAlternatives } from './alternatives.ts';
@@ -9,7 +9,7 @@ import { regexOf } from './shape.ts';
 import { wordRegex } from './word-glob.ts';
 import { cutWord } from './word-pieces.ts';
 
-/** UTF-16 units of a regex that is worth keeping: a longer one is of many texts that are no globs. */
+/** Maximum length, in UTF-16 units, of a regex that is kept. A longer one joins many plain texts. */
 const MAX_KEPT = 2_000;
 
 /** The summary of a glob for paths that `compileGlob` accepts, without its `!`. */
@@ -24,7 +24,7 @@ export function summaryOfWordGlob(glob: string): TextSummary {
   return summaryOf(glob, 'message' in read ? [] : read.map(({ parts }) => wordRegex(parts)));
 }
 
-/** `regexes` are those of its alternatives. */
+/** `regexes` are the regexes of the glob's alternatives. */
 function summaryOf(glob: string, regexes: readonly string[]): TextSummary {
   const regex = regexes.join('|');
   const isKept = regexes.length > 0 && regex.length <= MAX_KEPT;

@@ -1,10 +1,10 @@
 /**
- * Globs that can be read but match no path that is ever tested: paths inside the project are relative to its root, with
- * `/`, and have no `.` and `..` in them. INVARIANT: a reported glob matches no such path.
+ * Finds valid globs that match no path that is ever tested. Paths inside the project are relative to its root, with
+ * `/`, and have no `.` and `..` segments. INVARIANT: a reported glob matches no such path.
  */
 import type { Problem } from './problem.ts';
 
-/** Why a glob without braces matches no file of the project, if so. */
+/** Why a glob without braces matches no file of the project; undefined if it may match one. */
 export function whyUnsatisfiable(text: string): Problem | undefined {
   if (text.startsWith('/')) {
     const hint =

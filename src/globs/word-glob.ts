@@ -1,7 +1,7 @@
 /**
  * One glob for words of the shell, such as `/etc/*`, `core.pager=**` or `**` before `.env`. `*` and `?` match no `/`,
- * `**` matches anything, and `**` before a `/` any folders or none. Words are texts as they are written, not paths from
- * a root, so that nothing is normalised. INVARIANT: reading and testing are bounded, the latter linear in the word.
+ * `**` matches anything, and `**` before a `/` any folders or none. Words are texts as written, so paths in them are
+ * not normalised. INVARIANT: compiling and testing are bounded; testing is linear in the word.
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, standalone } from '../diagnostics/span.ts';
@@ -10,17 +10,20 @@ import { readAlternatives } from './alternatives.ts';
 import { tooLarge, unreadable } from './problem.ts';
 import { cutWord, type WordPiece } from './word-pieces.ts';
 
-/** UTF-16 units: what a glob becomes is a few times as long, and the limits of patterns are far away. */
+/**
+ * Globs up to this length, in UTF-16 units, certainly compile: their regex is a few times as long, far below the
+ * limits.
+ */
 const SURELY_COMPILES = 200;
 
-/** E731 for a glob that cannot be read. */
+/** E731 for an unreadable glob. */
 export function checkWordGlob(text: LocatedText): readonly Diagnostic[] {
   return readWordGlob(text).diagnostics;
 }
 
 type WordTest = (word: string) => boolean;
 
-/** The test of a glob that `checkWordGlob` has accepted. Its braces may stand for many words that are no globs. */
+/** The test of a glob that `checkWordGlob` has accepted. Its braces may stand for many plain words. */
 export function testOfWordGlob(line: string): WordTest {
   const exact = new Set<string>();
   const tests: WordTest[] = [];

@@ -1,6 +1,6 @@
 /**
- * A list of globs for words of the shell, as a constant of a program has it. INVARIANT: a glob is read at the first
- * word that may fit, and with a summary only where that does not decide.
+ * A list of globs for words of the shell, as a constant of a program. INVARIANT: a glob is compiled at the first word
+ * that may match. With a summary, it is compiled only if the summary does not decide.
  */
 import { foldCase } from '../regex/fold-case.ts';
 import { once } from '../regex/once.ts';
@@ -15,8 +15,8 @@ export interface WordGlobs {
 }
 
 /**
- * The globs of a `globLines` constant, which `checkWordGlob` has accepted. `summaries` are those of the lines that are
- * more than a word, in their order.
+ * The globs of a `globLines` constant, which `checkWordGlob` has accepted. `summaries` belong to the lines that are no
+ * plain words, in order.
  */
 export function wordGlobs(constant: string, summaries: readonly TextSummary[] = []): WordGlobs {
   const exact = new Set<string>();
@@ -48,7 +48,7 @@ function linesOf(constant: string): readonly string[] {
 
 const SPECIAL = /[*?[{\\]/;
 
-/** Writing out the braces of a glob takes much longer than looking for its literals, and that than for its start. */
+/** From cheap to costly: compare the beginning, search for the literals, expand the braces of the glob. */
 function testWhenNeeded(
   line: string,
   summary: TextSummary | undefined,

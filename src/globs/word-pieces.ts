@@ -1,20 +1,18 @@
-/**
- * A glob for words, without braces, cut into pieces. INVARIANT: literals are not empty, and no two stand side by side.
- */
+/** A glob for words, without braces, split into pieces. INVARIANT: literals are not empty, and no two are adjacent. */
 import type { Problem } from './problem.ts';
 
 export type WordPiece =
   | { readonly kind: 'literal'; readonly text: string }
-  /** `*`: any number of characters but `/`. */
+  /** `*`: any number of characters other than `/`. */
   | { readonly kind: 'star' }
   /** `**`: any number of characters. */
   | { readonly kind: 'any' }
-  /** `**` before a `/`, at the start or behind one: any folders, or none. */
+  /** `**` before a `/`, at the start or after a `/`: any folders, or none. */
   | { readonly kind: 'folders' }
   /** `?` or a class, as RE2. */
   | { readonly kind: 'one'; readonly regex: string };
 
-/** A class: `[`, perhaps `!` or `^`, then at least one member. */
+/** A class: `[`, an optional `!` or `^`, then at least one member. */
 const CLASS = /\[([!^]?)((?:\\[\s\S]|[^\]\\])(?:\\[\s\S]|[^\]\\])*)\]/uy;
 
 export function cutWord(glob: string): readonly WordPiece[] | Problem {
@@ -32,7 +30,7 @@ export function cutWord(glob: string): readonly WordPiece[] | Problem {
       if (stars === 1) pieces.push({ kind: 'star' });
       else if (begins && glob[at + stars] === '/') {
         pieces.push({ kind: 'folders' });
-        at += 1; // the `/` is part of it
+        at += 1; // the `/` is part of the piece
       } else pieces.push({ kind: 'any' });
       at += stars;
     } else if (char === '?') {
@@ -58,7 +56,7 @@ export function cutWord(glob: string): readonly WordPiece[] | Problem {
   return pieces;
 }
 
-/** Ranges keep their `-`; a range that runs backwards matches nothing, as RE2 would refuse it. */
+/** Ranges keep their `-`. A reversed range matches nothing, since RE2 would refuse it. */
 function classRegex(negated: boolean, members: string): string {
   const chars = [...members.replace(/\\([\s\S])/gu, '$1')];
   const ranges: string[] = [];

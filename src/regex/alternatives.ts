@@ -7,12 +7,15 @@ import type { Token } from './tokens.ts';
 
 const WORDS = /^\w+(?:\|\w+)*$/;
 
-/** The words of which a pattern consists, as most patterns for tools do: `Write|Edit`. Undefined for anything more. */
+/**
+ * The words of a pattern that only lists words, as most patterns for tools do: `Write|Edit`. Undefined for any other
+ * pattern.
+ */
 export function wordsOf(pattern: string): readonly string[] | undefined {
   return WORDS.test(pattern) ? pattern.split('|') : undefined;
 }
 
-/** Whether the pattern matches, from start to end if `whole`; undefined when it is more than literals. */
+/** Whether the pattern matches, from start to end if `whole`; undefined if it is more than literals. */
 export function literalTest(
   pattern: string,
   tokens: readonly Token[],
@@ -27,7 +30,7 @@ export function literalTest(
   return subject => literals.some(literal => matchesLiteral(literal, subject));
 }
 
-/** A bar inside of a group leaves its brackets to an alternative, which is no literal then. */
+/** A bar inside a group leaves a bracket in an alternative, which is then no literal. */
 function alternativesIn(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const alternatives: Token[][] = [[]];
   for (const token of tokens) {

@@ -1,18 +1,18 @@
 /**
- * A cache of values that are costly to make and can be made again. INVARIANT: the entries together cost at most the
- * limit, except for one value that alone costs more; the cache changes the time taken and nothing else.
+ * A cache of values that are costly to compute and can be recomputed. INVARIANT: the total cost of the entries is at
+ * most the limit, except for a single value that costs more. The cache changes only the time taken.
  */
 
 interface Cache<V> {
   get(key: string): V | undefined;
-  /** Adds a value, or gives a known one a new cost. */
+  /** Adds a value, or updates the cost of an existing one. */
   set(key: string, value: V, cost: number): void;
 }
 
 interface Entry<V> {
   readonly value: V;
   cost: number;
-  /** Larger the later it was used. */
+  /** A counter value of the last use; it is larger for later uses. */
   used: number;
 }
 
@@ -21,7 +21,10 @@ export function createCache<V>(maxCost: number): Cache<V> {
   let total = 0;
   let clock = 0;
 
-  /** Drops what was used longest ago until half the limit is free, so that dropping is rare and cheap on average. */
+  /**
+   * Drops the least recently used entries until half of the limit is free, so that dropping is rare and cheap on
+   * average.
+   */
   const makeRoom = (newest: string) => {
     const oldestFirst = [...entries].sort(([, a], [, b]) => a.used - b.used);
     for (const [key, { cost }] of oldestFirst) {

@@ -1,4 +1,4 @@
-/** The flags of a pattern, such as `(?is)`, and what a pattern begins with. */
+/** The flags of a pattern, such as `(?is)`, and the constructs at the start of a pattern. */
 import type { Token } from './tokens.ts';
 
 export interface Flags {
@@ -13,14 +13,14 @@ export const NO_FLAGS: Flags = { ignoresCase: false, multiline: false, dotAll: f
 
 const KNOWN_FLAGS = /^\(\?(?:[imsU]+(?:-[imsU]+)?|-[imsU]+)\)$/;
 
-/** Whether all flags that stand by themselves are RE2's. Nothing is known of a pattern with others. */
+/** Whether all inline flags are flags of RE2. Nothing is known about patterns with other flags. */
 export function flagsAreKnown(pattern: string, tokens: readonly Token[]): boolean {
   return tokens.every(
     ({ kind, start, end }) => kind !== 'flags' || KNOWN_FLAGS.test(pattern.slice(start, end)),
   );
 }
 
-/** The flags behind a token such as `(?s-m)`, or within a group that begins with `(?s-m:`. */
+/** The flags after a token such as `(?s-m)`, or within a group that begins with `(?s-m:`. */
 export function withFlags(flags: Flags, text: string): Flags {
   const [on = '', off = ''] = text.slice(2, -1).split('-');
   const has = (flag: string, before: boolean) => (before || on.includes(flag)) && !off.includes(flag);
@@ -32,15 +32,15 @@ export function withFlags(flags: Flags, text: string): Flags {
   };
 }
 
-/** The place at which a match has to start: anywhere, the start of the text, or that of a line. */
+/** The place at which a match must start: anywhere, the start of the text, or the start of a line. */
 export type Anchor = 'none' | 'text' | 'line';
 
 export interface Opening {
   readonly flags: Flags;
-  /** The flags as written, one group behind the other. */
+  /** The flags as written, one group after another. */
   readonly written: string;
   readonly anchor: Anchor;
-  /** The number of these tokens. */
+  /** The number of tokens that the opening takes. */
   readonly tokens: number;
 }
 
@@ -61,10 +61,10 @@ export function openingOf(pattern: string, tokens: readonly Token[], flags: Flag
   return opening;
 }
 
-/** `[\s\S]` and its like: any character, whatever the flags. */
+/** `[\s\S]` and similar classes: any character, whatever the flags. */
 const ANYTHING = /^\[(?:\\s\\S|\\S\\s|\\d\\D|\\D\\d|\\w\\W|\\W\\w)\]$/;
 
-/** Whether a token matches any character, of the line or of the text; undefined for every other token. */
+/** Whether a token matches any character of the line or of the text; undefined for every other token. */
 export function anyCharacter(
   pattern: string,
   token: Token | undefined,

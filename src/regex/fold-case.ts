@@ -1,7 +1,7 @@
 /**
- * A text in lower case, with `s` for the long s: RE2 finds `(?i)s` in that, and `(?i)k` in the Kelvin sign. INVARIANT:
- * what an ASCII text matches under `(?i)` is that text here, in lower case. Nothing holds of other letters, so that no
- * required literal has them.
+ * Folds a text to lower case, and the long s to `s`: RE2's `(?i)s` matches the long s, and `(?i)k` the Kelvin sign.
+ * INVARIANT: any text that an ASCII text matches under `(?i)` is folded to that ASCII text in lower case. Nothing is
+ * guaranteed for other letters, so required literals have none.
  */
 export function foldCase(text: string): string {
   const lower = text.toLowerCase();

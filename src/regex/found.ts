@@ -1,9 +1,6 @@
 /** The matches of a search, one after another, for every engine. */
 
-/**
- * The leftmost match that starts at an offset or behind it. What stands before the offset is still there for `^` and
- * `\b`.
- */
+/** Finds the leftmost match that starts at an offset or after it. `^` and `\b` also see the text before the offset. */
 export type Finder = (from: number) => Found | undefined;
 
 export interface Found {

@@ -1,6 +1,7 @@
 /**
- * I-Regexp (RFC 9485) on RE2, for the JSONPath functions `match` and `search`. RE2 reads all of I-Regexp and more. Only
- * `.` differs: in I-Regexp it matches neither a line feed nor a carriage return. What RE2 has beyond is accepted.
+ * I-Regexp (RFC 9485) on RE2, for the JSONPath functions `match` and `search`. RE2 accepts all of I-Regexp and more;
+ * the additional syntax is accepted too. Only `.` differs: in I-Regexp it matches neither a line feed nor a carriage
+ * return.
  */
 import type { Reported } from '../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
@@ -9,7 +10,7 @@ import { scan } from './tokens.ts';
 
 const ANY = '[^\\n\\r]';
 
-/** Reads an I-Regexp; diagnostics point into the text as it was written. */
+/** Compiles an I-Regexp; diagnostics point into the text as written. */
 export function compileIRegexp(text: LocatedText): Reported<Pattern> {
   const written = compilePattern(text);
   if (!written.value) return written;

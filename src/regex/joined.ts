@@ -1,10 +1,10 @@
 /**
- * Patterns that were joined to one: `(?:one)|(?:other)`. Most texts lack the required literals of every part; the parts
- * that remain are small enough for JavaScript.
+ * Patterns that join several alternatives: `(?:one)|(?:other)`. Most texts lack the required literals of every part,
+ * and the remaining parts are small enough for JavaScript's RegExp.
  */
 import type { Token } from './tokens.ts';
 
-/** The patterns, each valid by itself; undefined where the pattern is not made of groups alone. */
+/** The parts, each a valid pattern; undefined if the pattern is not made of groups alone. */
 export function joinedPatterns(pattern: string, tokens: readonly Token[]): readonly string[] | undefined {
   const parts: string[] = [];
   let depth = 0;

@@ -1,6 +1,6 @@
 /**
- * Repetitions of any character beyond what RE2 repeats, such as `(?s).{10000,}`, as a test of length. INVARIANT: it
- * matches what the regex would, and counts code points as RE2 does.
+ * Tests of length for repetitions of any character beyond RE2's limit, such as `(?s).{10000,}`. INVARIANT: such a test
+ * matches as the regex would, and counts code points as RE2 does.
  */
 import { type Anchor, anyCharacter, type Flags, openingOf } from './flags.ts';
 import type { Found } from './found.ts';
@@ -9,7 +9,7 @@ import { afterCharacter, lineEnd, lineStart, type Searcher } from './searcher.ts
 import type { Token } from './tokens.ts';
 
 interface LengthTest {
-  /** The characters are those of one line, or of the whole text. */
+  /** Whether the characters are counted within one line, or in the whole text. */
   readonly of: 'line' | 'text';
   readonly min: number;
   readonly max: number;
@@ -18,7 +18,7 @@ interface LengthTest {
   readonly end: Anchor;
 }
 
-/** Undefined where the pattern is anything else, or a repetition that RE2 can do itself. */
+/** Undefined for any other pattern, and for a repetition within RE2's limit. */
 export function lengthTestOf(pattern: string, tokens: readonly Token[], given: Flags): Searcher | undefined {
   const opening = openingOf(pattern, tokens, given);
   const { flags, anchor: start } = opening;
@@ -29,7 +29,7 @@ export function lengthTestOf(pattern: string, tokens: readonly Token[], given: F
   const lazy = /\}\?$/.test(pattern.slice(repeat.start, repeat.end));
   const end = endAnchor(pattern, last, flags);
   if (more.length > 0 || !end || max < min) return undefined;
-  // RE2's error stays for a match that may end early before an anchor.
+  // RE2's error is kept for a match that may end early before an anchor.
   if (end !== 'none' && (lazy || max !== Number.POSITIVE_INFINITY)) return undefined;
   return searcherOf({ of, min, max, lazy, start, end });
 }
@@ -74,14 +74,14 @@ function firstStart({ start }: LengthTest, subject: string, from: number): numbe
   return lineStart(subject, from) === from ? from : lineEnd(subject, from) + 1;
 }
 
-/** The end of a match from `start` that may use the characters up to `end`; undefined if they are too few. */
+/** The end of a match from `start` that may use the characters up to `end`; undefined if there are too few. */
 function endOfMatch(
   { min, max, lazy }: LengthTest,
   subject: string,
   start: number,
   end: number,
 ): number | undefined {
-  // Units are at least as many as characters: most texts are too short at a glance.
+  // There are at least as many units as characters, so most texts are ruled out here.
   if (end - start < min) return undefined;
   const wanted = lazy ? min : max;
   let count = 0;

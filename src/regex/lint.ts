@@ -1,4 +1,6 @@
-/** Syntax that RE2 reads without complaint but otherwise than the regex language it was probably written for. */
+/**
+ * Finds syntax that RE2 accepts, but interprets differently than the regex language for which it was probably written.
+ */
 import type { Token } from './tokens.ts';
 
 export interface Lint {
@@ -14,7 +16,7 @@ const OPEN_REPEAT = /^\{(?:,\s*\d+|\d+\s*,\s+\d*|\s+\d+\s*(?:,\s*\d*)?|\d+\s+(?:
 const NON_ASCII_LETTER = /(?=\P{ASCII})\p{L}/u;
 const POSIX_NAME = /^\[:\^?[a-z]+:\]$/;
 
-/** All that is suspicious, in the order of the pattern. */
+/** All suspicious constructs, in the order of the pattern. */
 export function lint(pattern: string, tokens: readonly Token[]): readonly Lint[] {
   const nonAscii = NON_ASCII_LETTER.test(pattern);
   return tokens.flatMap((token, index) => {

@@ -15,16 +15,16 @@ export interface Times {
 
 export const ONCE: Times = { min: 1, max: 1 };
 
-/** Literals of one group. Looking for more costs more than it saves. */
+/** Maximum number of literals of one group; searching for more costs more than it saves. */
 const MAX_LITERALS = 64;
-/** Texts that neighbouring alternatives are written out to. */
+/** Maximum number of texts to which neighbouring alternatives are expanded. */
 const MAX_PRODUCT = 16;
-/** UTF-16 units of one literal. */
+/** Maximum length of one literal, in UTF-16 units. */
 const MAX_LENGTH = 64;
-/** Groups that are kept, the most selective ones. */
+/** Maximum number of kept groups; the most selective ones are kept. */
 const MAX_GROUPS = 4;
 
-/** A part of the walk: all texts that it stands for where those are few, and what they have in common. */
+/** A part of the walk: all texts that it describes if there are few, and the literals that they have in common. */
 interface Part {
   readonly texts: readonly string[] | undefined;
   readonly groups: RequiredLiterals;
@@ -32,7 +32,7 @@ interface Part {
 
 /** An open group, or the whole walk. */
 interface Level {
-  /** Alternatives that have ended. */
+  /** The finished alternatives. */
   readonly ended: Part[];
   /** The groups of the current alternative. */
   groups: (readonly string[])[];
@@ -45,7 +45,7 @@ export class LiteralCollector {
   #level: Level = newLevel();
   readonly #outer: Level[] = [];
 
-  /** One of these texts stands here. */
+  /** One of these texts comes here. */
   text(options: readonly string[]): void {
     const level = this.#level;
     const { run } = level;
@@ -62,7 +62,7 @@ export class LiteralCollector {
     } else level.run = run.flatMap(before => options.map(option => before + option));
   }
 
-  /** Anything may stand here. */
+  /** Any text may come here. */
   gap(): void {
     const level = this.#level;
     endRun(level);
@@ -80,30 +80,30 @@ export class LiteralCollector {
     endAlternative(this.#level);
   }
 
-  /** Ends a group. A group that was not begun is ignored. */
+  /** Ends a group. An unopened group is ignored. */
   close(times: Times): void {
     const part = this.#pop();
     if (part) this.#append(part, times);
   }
 
-  /** Ends a group that consumes nothing: its literals may stand anywhere in the text. */
+  /** Ends a group that consumes nothing, such as a lookahead: its literals may be anywhere in the text. */
   closeAhead(): void {
     const { groups = [] } = this.#pop() ?? {};
     this.#level.groups.push(...groups);
   }
 
-  /** Ends a group that says nothing of the text. */
+  /** Ends a group that says nothing about the text. */
   closeIgnored(): void {
     this.#pop();
   }
 
-  /** The most selective groups come first. */
+  /** Ends the walk; returns the most selective groups first. */
   end(): RequiredLiterals {
     while (this.#outer.length > 0) this.close(ONCE);
     return partOf(this.#level).groups;
   }
 
-  /** One of these texts stands so often in a row; any text where they are undefined. */
+  /** One of these texts is repeated here; any text if `texts` is undefined. */
   repeated(texts: readonly string[] | undefined, times: Times): void {
     this.#append({ texts, groups: [] }, times);
   }
@@ -121,7 +121,7 @@ export class LiteralCollector {
     else if (texts && min === 0 && max === 1) this.text([...new Set(['', ...texts])]);
     else if (min === 0) this.gap();
     else if (texts) {
-      // The text before adjoins the first copy, the text behind the last one.
+      // The text before the repetition adjoins the first copy, the text after it the last copy.
       this.text(texts);
       this.gap();
       this.#level.run = texts;
@@ -161,11 +161,14 @@ function partOf(level: Level): Part {
   };
 }
 
-/** The required literals of a text that fits one of several descriptions: combined groups, one of each description. */
+/**
+ * The required literals of a text that matches one of several descriptions. Each group combines one group of each
+ * description.
+ */
 export function anyOf(alternatives: readonly RequiredLiterals[]): RequiredLiterals {
   const [only] = alternatives;
   if (only && alternatives.length === 1) return only;
-  // Alternatives with one group come first, so that others can choose a group whose literals are already there.
+  // Alternatives with one group come first, so that others can choose a group whose literals are already taken.
   const left = alternatives.map(groups => [...groups]).sort((a, b) => a.length - b.length);
   const joined: (readonly string[])[] = [];
   while (joined.length < MAX_GROUPS && left.every(({ length }) => length > 0)) {
@@ -176,7 +179,7 @@ export function anyOf(alternatives: readonly RequiredLiterals[]): RequiredLitera
   return mostSelective(joined);
 }
 
-/** Takes a group out of each list: the one that adds least to what was taken. */
+/** Takes one group from each list: the one that adds the fewest new literals. */
 function oneOfEach(lists: readonly (readonly string[])[][]): Set<string> {
   const taken = new Set<string>();
   for (const groups of lists) {
@@ -187,7 +190,7 @@ function oneOfEach(lists: readonly (readonly string[])[][]): Set<string> {
   return taken;
 }
 
-/** The group that the fewest texts are expected to satisfy; undefined where there is none. */
+/** The group that is expected to hold for the fewest texts; undefined if there is none. */
 export function bestGroup(required: RequiredLiterals): readonly string[] | undefined {
   return mostSelective(required)[0];
 }
@@ -205,7 +208,7 @@ function frequencyOf(group: readonly string[]): number {
   return group.reduce((sum, { length }) => sum + RARITY ** -length, 0);
 }
 
-/** The literals without those that contain another one. Empty if nothing is required. */
+/** The literals without those that contain another literal. Empty if nothing is required. */
 function shortestOf(literals: readonly string[]): readonly string[] {
   if (literals.includes('')) return [];
   if (literals.length < 2) return literals;

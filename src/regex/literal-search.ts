@@ -1,37 +1,37 @@
 /**
- * Finds which of many literals stand in a text, in one pass over it. Each literal is filed under three characters in a
- * row that few others have; the pass looks up each three characters of the text. INVARIANT: it finds what `includes`
- * finds.
+ * Finds which of many literals occur in a text, in one pass over the text. Each literal is indexed by three consecutive
+ * characters that few other literals have; the pass looks up every three characters of the text. INVARIANT: it finds
+ * the same literals as `includes`.
  */
 
 export interface LiteralSearch {
-  /** Numbers of the literals that stand in a text folded by `foldCase`, ascending, each once. */
+  /** The numbers of the literals in a text folded by `foldCase`, ascending, each once. */
   find(folded: string): readonly number[];
 }
 
-/** Characters that a literal is filed under. */
+/** The number of characters by which a literal is indexed. */
 const GRAM = 3;
-/** This many are searched one by one, since filing them takes longer. */
+/** Up to this many literals are searched one by one, since indexing takes longer. */
 const FEW = 4;
-/** The shift of each further character in a key, which holds three characters. */
+/** The bit shift for each further character of a key, which holds three characters. */
 const SHIFT = 5;
 const MASK = (1 << (GRAM * SHIFT)) - 1;
 
 interface Filed {
   readonly number: number;
   readonly literal: string;
-  /** The end of the characters under which it is filed. */
+  /** The end of the indexed characters. */
   readonly end: number;
 }
 
-/** Literals are numbered from 0. An empty one stands in every text. */
+/** Literals are numbered from 0. An empty literal occurs in every text. */
 export function literalSearch(literals: readonly string[]): LiteralSearch {
   const numbers = [...literals.keys()];
   const isFiled = (number: number) => (literals[number] ?? '').length >= GRAM && literals.length > FEW;
   const single = numbers.filter(number => !isFiled(number));
   const filed = new Map<number, Filed[]>();
   for (const number of numbers.filter(isFiled)) file(filed, number, literals[number] ?? '');
-  /** A bit for each key, so few that they stay near the processor. */
+  /** A bit for each key; small enough for the processor's cache. */
   const used = new Int32Array((MASK + 1) / 32);
   for (const key of filed.keys()) used[key >> 5] = (used[key >> 5] ?? 0) | (1 << (key & 31));
   return {
@@ -51,7 +51,7 @@ export function literalSearch(literals: readonly string[]): LiteralSearch {
   };
 }
 
-/** Under the three characters under which the fewest others are filed. */
+/** Indexes the literal by the three characters under which the fewest others are indexed. */
 function file(filed: Map<number, Filed[]>, number: number, literal: string): void {
   let best: { readonly key: number; readonly here: Filed[]; readonly end: number } | undefined;
   let key = 0;

@@ -1,23 +1,26 @@
-/** Patterns that are literals with anchors. INVARIANT: plain string search gives the regex's answer, for every text. */
+/**
+ * Patterns that are literals with anchors. INVARIANT: for every text, plain string search gives the same answer as the
+ * regex.
+ */
 import type { Found } from './found.ts';
 import type { Token } from './tokens.ts';
 
-/** `^handle_csv$`, or `^src/.*\.rs$` with its ending */
+/** A literal such as `^handle_csv$`, or `^src/.*\.rs$` with its ending. */
 export interface Literal {
   readonly text: string;
   readonly atStart: boolean;
   readonly atEnd: boolean;
-  /** The end of the subject, after at least this many UTF-16 units of one line. */
+  /** The end of the subject, which comes after at least `after` UTF-16 units of the same line. */
   readonly ending?: { readonly text: string; readonly after: number };
 }
 
 /**
- * Half of a surrogate pair is a character to RE2 only where it stands alone, but string search finds it inside a pair
- * too. A well-formed literal can be found only where characters begin.
+ * RE2 treats half of a surrogate pair as a character only if it is alone, but string search also finds it inside a
+ * pair. A well-formed literal can be found only where characters begin.
  */
 const LONE_SURROGATE = /[\ud800-\udfff]/u;
 
-/** The pattern as a literal; undefined when it is anything more. A pattern for a `whole` text has both anchors. */
+/** The pattern as a literal; undefined if it is more than that. A pattern for a `whole` text has both anchors. */
 export function literalOf(pattern: string, tokens: readonly Token[], whole = false): Literal | undefined {
   const hasStart = isAnchor(pattern, tokens[0], ['^', '\\A']);
   const hasEnd = isAnchor(pattern, tokens.at(-1), ['$', '\\z']);
@@ -60,7 +63,7 @@ export function matchesLiteral({ text, atStart, atEnd, ending }: Literal, subjec
   return atEnd ? subject.endsWith(text) : subject.includes(text);
 }
 
-/** The first match at an offset or behind it, of a literal without an ending. */
+/** The first match at an offset or after it, for a literal without an ending. */
 export function findLiteral(literal: Literal, subject: string, from: number): Found | undefined {
   const { text, atStart, atEnd } = literal;
   const start = atEnd ? subject.length - text.length : atStart ? 0 : subject.indexOf(text, from);

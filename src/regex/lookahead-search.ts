@@ -1,7 +1,7 @@
 /**
  * Searches for a pattern that begins with lookaheads. Each lookahead holds at some places of a line, or of the text:
- * `(?=.*a)` up to where the last `a` begins, `(?!.*a)` behind that. What follows must match at a place where all of
- * them hold. INVARIANT: a search passes over each line a fixed number of times for each lookahead.
+ * `(?=.*a)` up to the start of the last `a`, `(?!.*a)` after it. The rest of the pattern must match at a place where
+ * all of them hold. INVARIANT: a search passes over each line a fixed number of times for each lookahead.
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
@@ -17,11 +17,11 @@ import { scan } from './tokens.ts';
 interface Test {
   readonly negative: boolean;
   readonly sees: Lookahead['sees'];
-  /** The pattern from the lookahead up to its content, group 1, as far on as it occurs. */
+  /** The pattern from the lookahead up to the last occurrence of its content, which is group 1. */
   readonly pattern: Pattern;
 }
 
-/** Reads the parts; `given` are the flags that the rule sets, as text. */
+/** Compiles the parts; `given` are the flags that the rule sets, as text. */
 export function searcherOfLookaheads(
   text: LocatedText,
   { opening, all, rest }: Lookaheads,
@@ -77,16 +77,16 @@ function findAtStart(tests: readonly Test[], follows: Pattern, subject: string):
   };
 }
 
-/** The places from the first to the last, both included; none where they are the other way round. */
+/** The range of places, both ends included; empty if the last comes before the first. */
 interface Places {
   readonly first: number;
   readonly last: number;
 }
 
-/** Asked for the line between two offsets, lines in ascending order. */
+/** Returns the places on the line between two offsets. Lines must be passed in ascending order. */
 type PlacesOnLine = (begin: number, end: number) => Places;
 
-/** Searches be made for places in ascending order. */
+/** Searches for matches from ascending offsets. */
 function findOnward(tests: readonly Test[], follows: Pattern, subject: string): Finder {
   const search = follows.finder(subject);
   let inText: Places | undefined;
@@ -128,8 +128,8 @@ function both(all: readonly Places[], within: Places): Places {
 }
 
 /**
- * The places in a part of the subject at which the test holds: its content begins last at group 1 of the match that
- * starts with the part.
+ * The places in a part of the subject at which the test holds. The last occurrence of its content is group 1 of the
+ * match that starts with the part.
  */
 function placesOf(test: Test, subject: string, begin: number, end: number): Places {
   return placesBy(test, subject, begin, end, test.pattern.finder(subject, 1)(begin));
@@ -150,7 +150,7 @@ function placesBy(
 
 const NOWHERE: Places = { first: Number.POSITIVE_INFINITY, last: -1 };
 
-/** One search answers for all lines up to the one that it finds. */
+/** One search gives the result for all lines up to the one in which it finds a match. */
 function placesOnLine(test: Test, subject: string): PlacesOnLine {
   const find = test.pattern.finder(subject, 1);
   let known: { readonly found: Found | undefined } | undefined;

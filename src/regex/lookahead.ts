@@ -1,6 +1,6 @@
 /**
- * Finds the lookaheads that begin a pattern, which RE2 does not have: `(?=.*a)(?=.*b)` for a line, or a text, with
- * both. Lookarounds elsewhere are problems. INVARIANT: what is accepted can be decided exactly, in linear time.
+ * Finds the lookaheads at the start of a pattern, which RE2 lacks: `(?=.*a)(?=.*b)` for a line, or a text, with both.
+ * Other lookarounds are problems. INVARIANT: an accepted pattern can be decided exactly, in linear time.
  */
 import { anyCharacter, type Flags, type Opening, openingOf } from './flags.ts';
 import type { Problem } from './problem.ts';
@@ -11,21 +11,21 @@ import { scan, type Token } from './tokens.ts';
 export interface Lookahead {
   readonly negative: boolean;
   /**
-   * The possible beginnings of its content: anywhere from here to the end of the `line` or of the `text`, as after
-   * `.*`; or only `here`, at the start of the match.
+   * Where the content may begin: anywhere from here to the end of the `line` or `text`, as after `.*`; or only `here`,
+   * at the start of the match.
    */
   readonly sees: 'line' | 'text' | 'here';
-  /** The group itself. */
+  /** The start of the group itself. */
   readonly start: number;
   readonly end: number;
-  /** The content, without the `.*` where it sees further. */
+  /** The start of the content, after the `.*` if there is one. */
   readonly content: number;
 }
 
 export interface Lookaheads {
   readonly opening: Opening;
   readonly all: readonly Lookahead[];
-  /** The start of the part after them. */
+  /** The start of the rest of the pattern. */
   readonly rest: number;
 }
 
@@ -33,8 +33,8 @@ const MAX_LOOKAHEADS = 20;
 const LOOKAROUND = /^\(\?<?[=!]/;
 
 /**
- * The lookaheads that a pattern begins with; undefined when it has no lookaround at all. A pattern for a `whole` text
- * starts where that does.
+ * The lookaheads at the start of a pattern; undefined if it has no lookaround at all. A pattern for a `whole` text
+ * matches from the start of the text.
  */
 export function lookaheadsOf(
   pattern: string,
@@ -75,7 +75,7 @@ export function lookaheadsOf(
   return refused(pattern, tokens.slice(index), lookaheads) ?? lookaheads;
 }
 
-/** Parts of a pattern are compiled by themselves, and a quotation may have no end in its part. */
+/** Reports a quotation: the parts of the pattern are compiled separately, and a quotation may not end in its part. */
 function quotationIn(pattern: string, tokens: readonly Token[]): Problem | undefined {
   const ends = [0, ...tokens.map(({ end }) => end)];
   const starts = [...tokens.map(({ start }) => start), pattern.length];
@@ -85,7 +85,7 @@ function quotationIn(pattern: string, tokens: readonly Token[]): Problem | undef
   return { start, end: start + 2, message, hint: 'escape the characters one by one, as in `a\\.b`' };
 }
 
-/** The index of the token that closes the group which the token at `index` opens; -1 for none. */
+/** The index of the token that closes the group opened by the token at `index`; -1 if there is none. */
 function closeOf(tokens: readonly Token[], index: number): number {
   let depth = 0;
   return tokens.findIndex(({ kind }, at) => {
@@ -133,7 +133,7 @@ function elsewhere(pattern: string, { start, end }: Token): Problem {
   return { start, end, message, ...(hint !== undefined && { hint }) };
 }
 
-/** Why lookaheads at the start cannot be decided, if so. */
+/** Why lookaheads at the start cannot be decided; undefined if they can. */
 function refused(pattern: string, rest: readonly Token[], { opening, all }: Lookaheads): Problem | undefined {
   const [first] = all;
   if (!first) return undefined;
@@ -185,7 +185,7 @@ function refused(pattern: string, rest: readonly Token[], { opening, all }: Look
   };
 }
 
-/** Whether a match of a part of the pattern can go on over any number of lines. */
+/** Whether a match of a part of the pattern can continue over any number of lines. */
 function isEndless(pattern: string, start: number, end: number, { written }: Opening): boolean {
   const part = written + pattern.slice(start, end);
   const tokens = scan(part);

@@ -1,37 +1,37 @@
 /**
- * The lines that the matches of a pattern touch. Listing matches can take quadratic time even with RE2, where each
- * search looks far ahead before it settles for a match nearby: hence a budget. INVARIANT: the time is bounded, and the
- * lines listed before the bound are exact.
+ * The lines that the matches of a pattern touch. Listing all matches can take quadratic time even with RE2, since each
+ * search may read far ahead before it settles for a near match. So there is a budget. INVARIANT: the time is bounded,
+ * and the lines listed before the bound are exact.
  */
 import { cut } from '../diagnostics/visible.ts';
 import type { Finder, Found } from './found.ts';
 import type { Reach } from './reach.ts';
 import { afterCharacter, lineEnd, type Searcher } from './searcher.ts';
 
-/** Lines that are listed. */
+/** Maximum number of listed lines. */
 export const MAX_LINES = 1000;
-/** UTF-16 units that the searches behind the first match may look at, at worst. */
+/** Maximum work of the searches after the first match, in UTF-16 units read in the worst case. */
 const MAX_FOLLOWING_WORK = 2_000_000;
 
 interface MatchLines {
-  /** The lines, from 1, ascending. A line ends with its line feed. */
+  /** The lines, from 1, ascending. A line includes its line feed. */
   readonly lines: readonly number[];
-  /** Whether the list ends at a bound, so that there may be more. */
+  /** Whether the list ends at a limit, so that there may be more lines. */
   readonly more: boolean;
 }
 
 export interface RuleMatch extends MatchLines {
-  /** The first match, UTF-16 offsets, `end` exclusive. */
+  /** The first match, in UTF-16 offsets, `end` exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Its text, cut where it is excessive. */
+  /** The text of the match, cut if it is long. */
   readonly matched: string;
 }
 
-/** UTF-16 units of `matched`, an ellipsis not counted. */
+/** Maximum length of `matched` in UTF-16 units, without the ellipsis. */
 export const MAX_MATCHED_LENGTH = 1000;
 
-/** The first match that is found in the subject, with the lines of all. */
+/** The first match found in the subject, with the lines of all matches. */
 export function matchesOf(reach: () => Reach, subject: string, find: Finder): RuleMatch | undefined {
   const first = find(0);
   if (!first) return undefined;
@@ -43,7 +43,7 @@ export function matchesOf(reach: () => Reach, subject: string, find: Finder): Ru
 
 interface Matches {
   readonly first: Found;
-  /** Finds those behind it. */
+  /** Finds the following matches. */
   readonly find: Finder;
 }
 
@@ -62,7 +62,7 @@ function linesOf(
       if (lines.length === MAX_LINES) return { lines, more: true };
       lines.push(line);
     }
-    // A line is listed once: where matches stay within lines, the rest of this one adds nothing.
+    // Each line is listed once: if matches stay within lines, the rest of this line adds nothing.
     const from = crossesLines
       ? Math.max(match.end, afterEmpty(subject, match))
       : lineEnd(subject, match.start) + 1;
@@ -80,7 +80,7 @@ function afterEmpty(subject: string, { start, end }: Found): number {
   return start === end ? afterCharacter(subject, end) : end;
 }
 
-/** The line of an offset. Offsets come in ascending order, so all of them together cost one pass. */
+/** Returns the line of an offset. Offsets must be passed in ascending order, so all of them together cost one pass. */
 function lineCounter(subject: string): (offset: number) => number {
   let line = 1;
   let next = subject.indexOf('\n');

@@ -1,4 +1,4 @@
-/** A value that is computed at its first use and then kept. */
+/** A value that is computed at its first use and kept. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

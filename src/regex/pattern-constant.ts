@@ -1,4 +1,7 @@
-/** The constants by which rules name the patterns of texts. INVARIANT: the constant alone says what a pattern means. */
+/**
+ * The constants by which rules name the patterns of texts. INVARIANT: the constant alone determines the meaning of a
+ * pattern.
+ */
 import type { RulePatternOptions } from './rule-pattern.ts';
 
 interface ReadConstant {
@@ -6,7 +9,7 @@ interface ReadConstant {
   readonly options: RulePatternOptions;
 }
 
-/** `(?i)`, `(?-m)` and `(?i-m)` in front say what is not the default. */
+/** Reads a constant in which `(?i)`, `(?-m)` or `(?i-m)` in front states the non-default flags. */
 export function textConstant(constant: string): ReadConstant {
   const flags = /^\(\?(i?)((?:-m)?)\)/.exec(constant);
   const pattern = constant.slice(flags?.[0].length ?? 0);
@@ -18,5 +21,5 @@ export function plainConstant(constant: string): ReadConstant {
   return { pattern: constant, options: PLAIN_PATTERN };
 }
 
-/** A pattern as it stands: case counts, and `^` and `$` are the ends of the text. */
+/** The options of a pattern as written: case matters, and `^` and `$` are the ends of the text. */
 export const PLAIN_PATTERN: RulePatternOptions = { caseSensitive: true, multiline: false };

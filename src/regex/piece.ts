@@ -1,15 +1,15 @@
-/** A part of a pattern, to be compiled by itself: its problems point at the characters that were written. */
+/** A part of a pattern that is compiled separately. Its problems point at the characters of the whole pattern. */
 import type { Reported } from '../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
 import type { Pattern } from './regex.ts';
 
-/** Reads a pattern that a person wrote, or one that is known to be valid. */
+/** Compiles a pattern that a person wrote, or one that is known to be valid. */
 export type ReadPattern = (text: LocatedText) => Reported<Pattern>;
 
 export interface Piece {
   readonly start: number;
   readonly end: number;
-  /** The compiled text before the pattern. */
+  /** The text that is compiled in front of the part. */
   readonly before: string;
   readonly after: string;
 }

@@ -1,5 +1,5 @@
 /**
- * Finds the place of an error in a pattern that RE2 refuses. RE2 names the broken rule and quotes a part of the
+ * Finds the place of an error in a pattern that RE2 refuses. RE2 names the violated rule and quotes a part of the
  * pattern; the tokens give the place of that part. INVARIANT: the place lies within the pattern.
  */
 import type { Repeat, Token } from './tokens.ts';
@@ -12,17 +12,17 @@ export interface Problem {
   readonly hint?: string;
 }
 
-/** RE2 repeats at most this often, nested repetitions multiplied. */
+/** RE2's limit for repetitions; nested repetitions are multiplied. */
 export const MAX_REPEAT = 1000;
 
 interface Refusal {
   readonly pattern: string;
   readonly tokens: readonly Token[];
-  /** The part of the pattern that RE2 quotes, which may occur several times; '' when it quotes none. */
+  /** The part of the pattern that RE2 quotes, which may occur several times; '' if it quotes none. */
   readonly quoted: string;
 }
 
-/** Turns RE2's own error, its description and the part it quotes, into a problem with a place. */
+/** Turns RE2's error, with its description and its quoted part, into a problem with a place. */
 export function problemOf(description: string, refusal: Refusal): Problem {
   return explanations.get(description)?.(refusal) ?? whole(refusal, `RE2 refuses it: ${description}`);
 }
@@ -60,7 +60,7 @@ function at(
   return { start, end, message, ...(hint !== undefined && { hint }) };
 }
 
-/** The place of the quoted part: at the start of a token, else inside a class. */
+/** The place of the quoted part: at the start of a token, otherwise inside a class. */
 function quotedPlace(
   { pattern, tokens, quoted }: Refusal,
   message: string,

@@ -1,16 +1,16 @@
 /**
- * The reach of a match, by the tokens of its pattern. INVARIANT: the answer is never too small. If the tokens leave
- * it open, a match may go anywhere.
+ * The reach of a match, derived from the tokens of its pattern. INVARIANT: the reach is never too small. If the tokens
+ * do not limit it, it is unlimited.
  */
 import type { Token } from './tokens.ts';
 
-/** Whether a match can have a line end in it, and how many UTF-16 units it can have, which may be infinitely many. */
+/** Whether a match can contain a line end, and its maximum length in UTF-16 units, possibly infinite. */
 export interface Reach {
   readonly crossesLines: boolean;
   readonly length: number;
 }
 
-/** `size` is that of the pattern's program, in which repetitions are written out. */
+/** `size` is the size of the pattern's program, in which repetitions are expanded. */
 export function reachOf(pattern: string, tokens: readonly Token[], size: number): Reach {
   const dotAll = tokens.some(
     token =>
@@ -20,17 +20,17 @@ export function reachOf(pattern: string, tokens: readonly Token[], size: number)
   const endless = tokens.some(token => token.kind === 'repeat' && token.max === undefined);
   return {
     crossesLines: tokens.some(token => canBeLineEnd(pattern.slice(token.start, token.end), token, dotAll)),
-    // No instruction consumes more than a character, of two units at most.
+    // No instruction consumes more than one character of at most two units.
     length: endless ? Number.POSITIVE_INFINITY : 2 * size,
   };
 }
 
 /**
- * A class of characters that are no line ends, written plainly: without controls, as ranges, which load no tables of
- * Unicode at a start.
+ * A plainly written class of characters other than line ends, without control characters. Written as ranges, which load
+ * no Unicode tables at start-up.
  */
 const INLINE_CLASS = /^\[(?!\^)(?:\\[dw.^$|?*+()[\]{}/\\"'-]|[ -Z\]-~\u00a0-\u{10ffff}])+\]$/u;
-/** A class of all but some characters, the line end among these. */
+/** A class that excludes some characters, among them the line end. */
 const EXCLUDING_CLASS = /^\[\^(?:[^\\]|\\[\s\S])*?(?:\\[ns]|\n)/;
 
 function canBeLineEnd(text: string, token: Token, dotAll: boolean): boolean {

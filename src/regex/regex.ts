@@ -1,8 +1,8 @@
 /**
  * RE2 patterns: compiled once, matched in bounded time. The only importer of re2js. We rely on what re2js refuses and
- * on how it matches. We distrust how large its programs and automata grow, and bound both. JavaScript's RegExp searches
- * where `native/` proves that it answers likewise and soon. INVARIANT: a search takes time proportional to `size` times
- * the length of the subject at worst, or as long as compiling the pattern.
+ * on how it matches. We distrust the size of its programs and automata, and bound both. JavaScript's RegExp is used if
+ * `native/` proves that it gives the same answer within a bounded time. INVARIANT: a search takes at worst time
+ * proportional to `size` times the length of the subject, or as long as compiling the pattern.
  */
 import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
@@ -23,34 +23,36 @@ import { MAX_PATTERN_LENGTH, scan, type Token } from './tokens.ts';
 export interface Pattern {
   /** The text as written. */
   readonly text: string;
-  /** About the number of instructions of its program; 1 when plain string search decides. */
+  /** Approximate number of instructions of the program; 1 if plain string search suffices. */
   readonly size: number;
-  /** Whether it matches anywhere. */
+  /** Whether the pattern matches anywhere. */
   test(subject: string): boolean;
-  /** Whether it matches the subject from start to end. */
+  /** Whether the pattern matches the subject from start to end. */
   matchesWhole(subject: string): boolean;
-  /** Searches for one match after another; `at` of each is where a group began, 0 for all of the match. */
+  /** Searches for one match after another. `at` of each match is the start of the group; group 0 is the whole match. */
   finder(subject: string, group?: 0 | 1): Finder;
 }
 
-/** Instructions of one pattern's program. */
+/** Maximum number of instructions of one pattern's program. */
 const MAX_PROGRAM_SIZE = 10_000;
-/** Bytes of compiled programs and their automata that are kept for the next search, over all patterns. */
+/** Maximum size of the compiled programs and automata that are kept, over all patterns, in bytes. */
 const MAX_KEPT_BYTES = 256 * 1024 * 1024;
-/** The measured maximum size of a compiled program: a fixed part, and a part for each instruction. */
+/** The measured maximum size of a compiled program in bytes: a fixed part, and a part for each instruction. */
 const PROGRAM_BYTES = 2_000;
 const INSTRUCTION_BYTES = 400;
 
-/** Patterns whose proof for JavaScript is kept. */
+/** Maximum number of patterns whose proof for JavaScript is kept. */
 const MAX_KEPT_NATIVES = 5_000;
 
-/** Programs by pattern text. Bounded, and made again when dropped: it changes nothing but time. */
+/** Programs by pattern text. The cache is bounded; a dropped program is compiled again. */
 const programs = createCache<RE2JS>(MAX_KEPT_BYTES);
 
-/** Native forms by pattern text. They are made again if they were dropped, like programs. */
+/** Native forms by pattern text. A dropped form is computed again, like programs. */
 const natives = createCache<{ readonly native: Native | undefined }>(MAX_KEPT_NATIVES);
 
-/** Reads a pattern. E111 when RE2 can't; W104 for what RE2 reads otherwise than it was probably meant. */
+/**
+ * Compiles a pattern. E111 if RE2 refuses it; W104 for syntax that RE2 probably interprets differently than intended.
+ */
 export function compilePattern(text: LocatedText): Reported<Pattern> {
   const pattern = text.value;
   const tokens = pattern.length > MAX_PATTERN_LENGTH ? [] : scan(pattern);
@@ -62,7 +64,7 @@ export function compilePattern(text: LocatedText): Reported<Pattern> {
   return { value: patternOf(pattern, tokens), diagnostics: warnings };
 }
 
-/** The diagnostic for what is wrong with a pattern. */
+/** The diagnostic for a problem of a pattern. */
 export function regexProblem(text: LocatedText, { start, end, message, hint }: Problem): Diagnostic {
   return diagnostic('E111', `the regex cannot be read: ${message}`, {
     span: withCharacter(spanWithin(text, start, end), text.span),
@@ -70,7 +72,7 @@ export function regexProblem(text: LocatedText, { start, end, message, hint }: P
   });
 }
 
-/** A problem of characters that were added around a part of a pattern is shown at the nearest written one. */
+/** A problem at characters that were added around a part is shown at the nearest written character. */
 function withCharacter(span: Span, whole: Span): Span {
   if (span.start < span.end) return span;
   const end = Math.min(span.end + 1, whole.end);
@@ -86,7 +88,7 @@ function tooLarge(pattern: string, tokens: readonly Token[]): Problem | undefine
   return { ...whole, message: 'it is too large to compile', hint: 'use smaller counts, or `*` and `+`' };
 }
 
-/** RE2's objection to the pattern, if any. */
+/** RE2's error about the pattern, if any. */
 function refusal(pattern: string, tokens: readonly Token[]): Problem | undefined {
   if (literalOf(pattern, tokens)) return undefined;
   try {
@@ -98,18 +100,18 @@ function refusal(pattern: string, tokens: readonly Token[]): Problem | undefined
   }
 }
 
-/** A pattern that is known to be valid RE2: one that `compilePattern` has accepted. */
+/** A pattern that is known to be valid: `compilePattern` has accepted it. */
 export function validPattern(text: string): Pattern {
   return patternOf(text, scan(text));
 }
 
-/** A pattern that is valid RE2 by the way it was made; undefined when it would be too large. */
+/** A pattern that is valid RE2 by construction; undefined if it would be too large. */
 export function patternWithin(text: string): Pattern | undefined {
   const tokens = scan(text);
   return programSize(text, tokens) > MAX_PROGRAM_SIZE ? undefined : patternOf(text, tokens);
 }
 
-/** Searches are prepared at the first use: a cold process asks a pattern about one text or two. */
+/** Searches are prepared at first use: a short-lived process searches few texts per pattern. */
 function patternOf(text: string, tokens: readonly Token[]): Pattern {
   const literal = literalOf(text, tokens);
   const anywhere = once(() => literalTest(text, tokens, false));
@@ -125,7 +127,7 @@ function patternOf(text: string, tokens: readonly Token[]): Pattern {
   const test = (subject: string): boolean => {
     const plain = anywhere();
     if (plain) return plain(subject);
-    // Each part knows what it requires.
+    // Each part has its own required literals.
     if (joined().length > 0) return joined().some(part => part.test(subject));
     if (!mayMatch(subject)) return false;
     return native()?.test(subject) ?? run(text, program => program.test(subject));
@@ -161,7 +163,7 @@ function run(pattern: string, search: (program: RE2JS) => boolean): boolean {
 }
 
 function finderOf(pattern: string, subject: string, group: 0 | 1): Finder {
-  // Most texts do not match. The automaton that finds no places answers that several times faster.
+  // Most texts do not match. The automaton that returns no places finds that several times faster.
   if (!run(pattern, program => program.test(subject))) return () => undefined;
   const program = programOf(pattern);
   const matcher = program.matcher(subject);
@@ -180,9 +182,9 @@ function programOf(pattern: string): RE2JS {
   return program;
 }
 
-/** Bytes of a program and of the automaton that searches have built for it so far. */
+/** Size of a program in bytes, with the automaton that searches have built for it so far. */
 function costOf(program: RE2JS): number {
-  // The automaton is null before the first search, which its type doesn't say.
+  // The automaton is null before the first search, which its type does not say.
   const automaton: { stateBudget: number; memBudget: number } | null = program.re2().lazyDFA;
   const automatonBytes = automaton ? automaton.stateBudget - automaton.memBudget : 0;
   return PROGRAM_BYTES + program.programSize() * INSTRUCTION_BYTES + automatonBytes;

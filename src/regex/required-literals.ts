@@ -1,7 +1,7 @@
 /**
- * The literals that every match of a pattern contains: `\.(env|netrc)$` requires `.env` or `.netrc`. A text without
- * them is passed over before any regex is compiled. INVARIANT: a text in which the pattern matches, by RE2 and with
- * lookaheads as rules write them, contains one literal of each group.
+ * The literals that every match of a pattern contains: `\.(env|netrc)$` requires `.env` or `.netrc`. Texts without them
+ * are skipped before any regex is compiled. INVARIANT: if a pattern matches a text, by RE2 and with lookaheads as rules
+ * write them, the text contains one literal of each group.
  */
 import { foldCase } from './fold-case.ts';
 import { LiteralCollector, ONCE, type RequiredLiterals, type Times } from './literal-collector.ts';
@@ -10,7 +10,10 @@ import { MAX_PATTERN_LENGTH, scan, type Token } from './tokens.ts';
 
 export { bestGroup, type RequiredLiterals } from './literal-collector.ts';
 
-/** The groups of a pattern as rules write it, with flags and lookaheads in front. Literals are folded by `foldCase`. */
+/**
+ * The required literals of a pattern as rules write it, with flags and lookaheads in front. Literals are folded by
+ * `foldCase`.
+ */
 export function requiredLiterals(pattern: string): RequiredLiterals {
   if (pattern.length > MAX_PATTERN_LENGTH) return [];
   const known = analysed.get(pattern);
@@ -21,11 +24,11 @@ export function requiredLiterals(pattern: string): RequiredLiterals {
   return required;
 }
 
-/** One pattern stands in several rules, and a process that stays compiles the same rules again. */
+/** Cached, since one pattern may be in several rules, and a long-running process compiles the same rules again. */
 const analysed = new Map<string, RequiredLiterals>();
 const MAX_ANALYSED = 1_000;
 
-/** Whether a text may match: "no" is certain. The pattern is analysed at the first text. */
+/** Whether a text may match; false is certain. The pattern is analysed at the first text. */
 export function literalFilter(pattern: string, tokens: readonly Token[]): (subject: string) => boolean {
   let required: RequiredLiterals | undefined;
   const folds = tokens.some(token => caseIsIgnored(pattern, token));
@@ -41,17 +44,17 @@ function caseIsIgnored(pattern: string, { kind, start, end }: Token): boolean {
   return (kind === 'open' || kind === 'flags') && /^\(\?[^<:]*i/.test(pattern.slice(start, end));
 }
 
-/** The character in the form of literals; undefined for one that no literal contains. */
+/** The character as it occurs in literals; undefined for one that no literal contains. */
 type Character = (char: string) => string | undefined;
 
 const foldedCharacter: Character = char => (char > '\x7f' ? undefined : foldCase(char));
-/** Half of a surrogate pair is a character only where it stands alone. */
+/** Half of a surrogate pair is a character only if it is alone. */
 const wholeCharacter: Character = char => (/[\ud800-\udfff]/u.test(char) ? undefined : char);
 
 function literalsIn(pattern: string, tokens: readonly Token[], character: Character): RequiredLiterals {
   const collector = new LiteralCollector();
   const openings: string[] = [];
-  // A repetition after `(?s)` repeats what stands before that.
+  // A repetition after `(?s)` repeats the matcher before the flags.
   const matchers = tokens.filter(({ kind }) => kind !== 'flags');
   for (const [at, token] of matchers.entries()) {
     switch (token.kind) {
@@ -90,10 +93,10 @@ function timesBehind(matchers: readonly Token[], at: number): Times {
   return times;
 }
 
-/** Characters of a class that are written out. */
+/** Maximum number of characters of a class that are listed. */
 const MAX_CHARACTERS = 4;
 
-/** The texts that the matcher of one character accepts; undefined for too many or unknown characters. */
+/** The texts that the matcher of one character accepts; undefined if they are too many or unknown. */
 function textsOf(pattern: string, token: Token, character: Character): readonly string[] | undefined {
   if (token.kind === 'char') {
     const text = character(token.char);

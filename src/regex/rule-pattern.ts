@@ -1,8 +1,8 @@
 /**
- * Patterns of hook rules: RE2, and beyond it lookaheads at the start and long repetitions such as `.{10000,}`, which
- * the format's authors recommend. Each becomes a searcher, over which the lines of its matches are listed. INVARIANT:
- * an accepted pattern means what it means in a backtracking engine and takes linear time; all else is an error at its
- * characters.
+ * Patterns of hook rules: RE2 plus two extensions that the format's authors recommend, lookaheads at the start and long
+ * repetitions such as `.{10000,}`. Each pattern becomes a searcher, which lists the lines of its matches. INVARIANT: an
+ * accepted pattern has the same meaning as in a backtracking engine and takes linear time. Anything else is an error at
+ * its characters.
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, standalone } from '../diagnostics/span.ts';
@@ -21,24 +21,27 @@ import { MAX_PATTERN_LENGTH, scan, type Token } from './tokens.ts';
 export interface RulePattern {
   /** The text as written. */
   readonly text: string;
-  /** The cost of a step on one character, in characters that are only read. */
+  /** The cost of a step over one character, relative to just reading the character. */
   readonly size: number;
-  /** Whether it matches anywhere. */
+  /** Whether the pattern matches anywhere. */
   test(subject: string): boolean;
-  /** Whether it matches the subject from start to end. */
+  /** Whether the pattern matches the subject from start to end. */
   matchesWhole(subject: string): boolean;
   find(subject: string): RuleMatch | undefined;
 }
 
 export interface RulePatternOptions {
   readonly caseSensitive: boolean;
-  /** `^` and `$` match at each line. */
+  /** Whether `^` and `$` match at each line. */
   readonly multiline: boolean;
-  /** The pattern is for texts as a whole, as that for a tool's name: it starts where they do. */
+  /** Whether the pattern is for whole texts, such as the name of a tool; it then matches from the start of the text. */
   readonly whole?: boolean;
 }
 
-/** Reads a rule's pattern. E111 when it can't be decided in linear time; W104 for what RE2 reads otherwise. */
+/**
+ * Compiles a rule's pattern. E111 if it cannot be decided in linear time; W104 for syntax that RE2 interprets
+ * differently.
+ */
 export function compileRulePattern(text: LocatedText, options: RulePatternOptions): Reported<RulePattern> {
   return build(text, options, compilePattern, true);
 }
@@ -79,7 +82,7 @@ function build(
   return { value: rulePattern(pattern, value), diagnostics };
 }
 
-/** Only the flags that change anything: a pattern without any may be a plain literal. */
+/** Only flags that have an effect, since a pattern without flags may be a plain literal. */
 function flagsOf(
   pattern: string,
   tokens: readonly Token[],
@@ -93,8 +96,8 @@ function flagsOf(
 }
 
 /**
- * The error for negative lookaheads that hold at the end of every text, where nothing follows, so that the pattern
- * matches whatever stands before.
+ * The error for a negative lookahead that always holds at the end of a text, where nothing follows. Such a pattern
+ * matches whatever the text contains.
  */
 function alwaysTrue(
   text: LocatedText,

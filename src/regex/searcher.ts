@@ -1,10 +1,10 @@
-/** The common interface of all ways to search a rule's pattern; the lines of its matches are computed from it. */
+/** The common interface of all ways to search for a rule's pattern. The lines of its matches are computed from it. */
 
 import type { Finder } from './found.ts';
 import type { Reach } from './reach.ts';
 
 export interface Searcher {
-  /** The cost of a step on one character, in characters that are only read. */
+  /** The cost of a step over one character, relative to just reading the character. */
   readonly size: number;
   readonly reach: Reach;
   test(subject: string): boolean;
@@ -12,7 +12,7 @@ export interface Searcher {
   finder(subject: string): Finder;
 }
 
-/** The offset behind the character at an offset, which may be past the end. */
+/** The offset after the character at an offset; it may be past the end. */
 export function afterCharacter(subject: string, at: number): number {
   return at + ((subject.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
 }

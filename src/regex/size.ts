@@ -1,17 +1,17 @@
 /**
- * The size of a pattern's program, estimated from its tokens, so that `(x{99}y){99}` is refused before it is
- * compiled. INVARIANT: repetition is counted as RE2 expands it, as copies; the work here is linear in the pattern.
+ * The size of a pattern's program, estimated from its tokens, so that `(x{99}y){99}` is refused before it is compiled.
+ * INVARIANT: repetitions count as the copies to which RE2 expands them; the work here is linear in the pattern.
  */
 import type { Token } from './tokens.ts';
 
-/** The size of a property such as `\pL` in a class, which brings hundreds of ranges, in instructions. */
+/** The size of a property such as `\pL` in a class, which adds hundreds of ranges, in instructions. */
 const PROPERTY_SIZE = 10;
 
-/** About the number of instructions. */
+/** The approximate number of instructions. */
 export function programSize(pattern: string, tokens: readonly Token[]): number {
   const enclosing: number[] = [];
   let total = 0;
-  /** The size of what a repetition would repeat. */
+  /** The size of the part that a repetition would repeat. */
   let last = 0;
   for (const token of tokens) {
     switch (token.kind) {

@@ -1,4 +1,4 @@
-/** Summaries of patterns that rules name. */
+/** Computes summaries of the patterns that rules name. */
 import { joinedPatterns } from './joined.ts';
 import { boundedSearch } from './native/native.ts';
 import { validPattern } from './regex.ts';
@@ -20,7 +20,7 @@ export function summaryOfPattern(pattern: string): PatternSummary {
   };
 }
 
-/** Empty if only RE2 can search for the pattern. `whole`: from the start of a text to its end. */
+/** Empty if only RE2 can search for the pattern. `whole` means from the start to the end of a text. */
 export function searchFor(pattern: string, whole: boolean): { readonly search?: BoundedSearch } {
   if (pattern.length > MAX_PATTERN_LENGTH) return {};
   const search = boundedSearch(pattern, scan(pattern), whole);

@@ -1,16 +1,16 @@
 /**
- * Summaries of patterns and globs, made when rules are compiled, so that a cold process need not load their parsers.
- * INVARIANT: matching by a summary gives the same answer as matching without it.
+ * Summaries of patterns and globs. They are computed when rules are compiled, so a short-lived process need not load
+ * the parsers. INVARIANT: matching with a summary gives the same answer as matching without it.
  */
 import { foldCase } from './fold-case.ts';
 import type { RequiredLiterals } from './literal-collector.ts';
 
 /**
- * The summary of a pattern or glob. Texts without the required literals do not match; for others JavaScript's RegExp
- * searches where it is known to agree with RE2.
+ * The summary of a pattern or glob. Texts without the required literals do not match. Other texts are searched with
+ * JavaScript's RegExp if it is known to agree with RE2.
  */
 export interface TextSummary {
-  /** Folded by `foldCase`. */
+  /** The required literals, folded by `foldCase`. */
   readonly required: RequiredLiterals;
   readonly search?: BoundedSearch;
 }
@@ -21,7 +21,7 @@ export interface BoundedSearch {
   readonly units: number;
 }
 
-/** The summary of a pattern. One that joins several has a part for each, any of which may match. */
+/** The summary of a pattern. A pattern that joins several has a part for each; it matches if any part does. */
 export interface PatternSummary {
   /** The size of the pattern. */
   readonly size: number;
@@ -35,7 +35,7 @@ interface PartSummary extends TextSummary {
 /** JavaScript matches a surrogate as a character of its own. */
 export const SURROGATE = /[\ud800-\udfff]/;
 
-/** `exact` is only called if the summary does not decide. */
+/** Tests a text by a summary. `exact` is called only if the summary does not decide. */
 export function testBySummary(
   { required, search }: TextSummary,
   exact: () => (subject: string) => boolean,
@@ -53,7 +53,7 @@ export function testBySummary(
   };
 }
 
-/** Whether a folded text has what it needs to match. */
+/** Whether a folded text has the required literals. */
 function hasRequired(folded: string, required: RequiredLiterals): boolean {
   return required.every(group => group.some(literal => folded.includes(literal)));
 }

@@ -1,10 +1,10 @@
 /**
- * A pattern cut into tokens as RE2 cuts it, each with its place: for pointing at errors, lints, required literals.
- * INVARIANT: the tokens cover the pattern without gaps, except the `\Q` and `\E` of a quotation. Scanning accepts any
- * text in linear time. It does not decide whether a pattern is valid.
+ * Splits a pattern into tokens as RE2 does, each with its place. The tokens serve error places, lints and required
+ * literals. INVARIANT: the tokens cover the pattern without gaps, except the `\Q` and `\E` of a quotation. Scanning
+ * accepts any text in linear time. It does not decide whether a pattern is valid.
  */
 
-/** UTF-16 units of one pattern. */
+/** Maximum length of one pattern, in UTF-16 units. */
 export const MAX_PATTERN_LENGTH = 10_000;
 
 export type Token = Char | Repeat | Mark;
@@ -26,7 +26,7 @@ export interface Repeat extends Offsets {
   readonly max: number | undefined;
 }
 /**
- * The rest. `any` is `.`; `set` is another matcher of one character, such as `\d`, `\pL` or `\x41`; `class` is
+ * All other tokens. `any` is `.`; `set` is another matcher of one character, such as `\d`, `\pL` or `\x41`; `class` is
  * `[…]`, which an unclosed one continues to the end; `assertion` consumes nothing; `open` reaches up to the group's
  * content, so it is `(?P<name>`, too; `flags` is `(?i)`; `invalid` is an escape that RE2 does not have.
  */
@@ -67,7 +67,10 @@ export function scan(pattern: string): readonly Token[] {
   return tokens;
 }
 
-/** The characters from `start` to `\E` or the end stand for themselves; returns where the pattern goes on. */
+/**
+ * Reads a quotation: the characters from `start` to `\E` or the end are literal. Returns the offset at which the
+ * pattern continues.
+ */
 function scanQuotation(pattern: string, start: number, tokens: Token[]): number {
   const close = pattern.indexOf('\\E', start);
   const end = close < 0 ? pattern.length : close;

@@ -1,16 +1,16 @@
 /**
- * Patterns for whole texts that can be read but match nothing, since more has to stand before their start or behind
- * their end. INVARIANT: a reported pattern matches no text. An unreported one may match none either.
+ * Finds patterns for whole texts that are valid but match nothing, since more text must come before their start or
+ * after their end. INVARIANT: a reported pattern matches no text. An unreported one may match none either.
  */
 import type { Lint } from './lint.ts';
 import { scan, type Token } from './tokens.ts';
 
 const START = /^(?:\^|\\A)$/;
 const END = /^(?:\$|\\z)$/;
-/** Constructs by which `^` and `$` may be other places, or the rest may stand elsewhere. */
+/** Constructs that change the meaning of `^` and `$`, or allow the rest at other places. */
 const BEYOND = /^\(\?(?:[a-zA-Z]*m|<?[=!])/;
 
-/** Undefined too for a pattern with alternatives or lookarounds. */
+/** Undefined also for a pattern with alternatives or lookarounds. */
 export function whyUnsatisfiable(pattern: string): Lint | undefined {
   const tokens = scan(pattern);
   const textOf = ({ start, end }: Token) => pattern.slice(start, end);

@@ -1,4 +1,4 @@
-/** `assert` of a file with rule tests: what holds of all calls, as it is written. */
+/** `assert` of a file with rule tests: assertions about all calls, as written. */
 import { textIn } from '../compiler/nodes.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Span } from '../diagnostics/span.ts';
@@ -12,14 +12,14 @@ export interface Assertion {
   /** The assertion as written, on one line, after its name if it has one. */
   readonly text: string;
   readonly kind: (typeof assertionKinds)[number];
-  /** The outcome of `never` and `always`. */
+  /** The asserted outcome of `never` and `always`. */
   readonly outcome?: (typeof assertedOutcomes)[number];
-  /** One, or the two of `implies`, `equivalent` and `disjoint`. */
+  /** One condition, or the two conditions of `implies`, `equivalent` and `disjoint`. */
   readonly conditions: readonly Json[];
   readonly span: Span;
 }
 
-/** E871 for an entry that says nothing that is known. */
+/** E871 for an entry without a known assertion. */
 export function parseAssertions(node: JsonNode | undefined, diagnostics: Diagnostic[]): readonly Assertion[] {
   if (node?.kind !== 'list') return [];
   return node.items.flatMap(item => {

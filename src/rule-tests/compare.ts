@@ -1,4 +1,4 @@
-/** Compares the outcome of a test with its expectation. A difference can be written into the file as an edit. */
+/** Compares the outcome of a test with its expectation. An edit can write a difference into the file. */
 import type { LocatedText, Span } from '../diagnostics/span.ts';
 import { canonicalAction } from '../values/action.ts';
 import type { Expected, Outcome } from './rule-test.ts';
@@ -10,7 +10,7 @@ export interface Difference {
   readonly got: string;
   /** The place of the expected value. */
   readonly span: Span;
-  /** The YAML that would be right; absent where nothing would. */
+  /** The YAML that would be correct; absent if there is none. */
   readonly replacement?: string;
 }
 
@@ -79,10 +79,10 @@ function predicatesOf({ predicates = [] }: Expected, outcome: Outcome): readonly
   });
 }
 
-/** Messages that a difference shows. */
+/** Maximum number of messages that a difference shows. */
 const MAX_MESSAGES = 3;
 
-/** A part of one of the messages. */
+/** The expected text must be a part of one of the messages. */
 function messageOf({ message }: Expected, { messages }: Outcome): readonly Difference[] {
   if (!message || messages.some(each => squeezed(each).includes(squeezed(message.value)))) return [];
   const [first] = messages;
@@ -95,7 +95,7 @@ function messageOf({ message }: Expected, { messages }: Outcome): readonly Diffe
   ];
 }
 
-/** Line breaks are no difference. */
+/** Normalizes white space, so that line breaks make no difference. */
 function squeezed(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
@@ -108,7 +108,7 @@ function flowList(names: readonly string[]): string {
   return `[${names.map(scalar).join(', ')}]`;
 }
 
-/** Plain where YAML and JSON agree that it is a string. */
+/** Writes a string, without quotes if YAML and JSON both read it as a string. */
 function scalar(text: string): string {
   const isPlain = /^[A-Za-z][\w./-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|y|n)$/i.test(text);
   return isPlain ? text : JSON.stringify(text);
@@ -119,7 +119,7 @@ export function namesIn({ rule, rules, notRules = [] }: Expected): readonly Loca
   return [...(rule ? [rule] : []), ...(rules?.value ?? []), ...notRules];
 }
 
-/** The text with the replacements of the differences, all of which are in it. */
+/** The text with the replacements of the differences applied. */
 export function updated(text: string, found: readonly Difference[]): string {
   const edits = found
     .flatMap(({ span, replacement }) => (replacement === undefined ? [] : [{ span, replacement }]))
@@ -127,10 +127,10 @@ export function updated(text: string, found: readonly Difference[]): string {
   let result = text;
   let before = Number.POSITIVE_INFINITY;
   for (const { span, replacement } of edits) {
-    // Several tests may share one expectation by its anchor.
+    // Several tests may share one expectation through an anchor.
     if (span.start === before) continue;
     before = span.start;
-    // The span of a block ends after its last line break, which stays.
+    // The span of a block ends after its last line break, which is kept.
     const written = text.slice(span.start, span.end).trimEnd();
     const end = span.start + written.length;
     const [start, behind] = withMarks(text, span.start, end);

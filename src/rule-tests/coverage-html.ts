@@ -1,6 +1,6 @@
 /**
- * Coverage as one HTML page: each file with its lines, and what is on a line that tests have or have not tried.
- * INVARIANT: the page loads nothing and runs nothing; every text from a file is escaped.
+ * Coverage as one HTML page: each file with its lines, and the items of each line that tests have or have not tried.
+ * INVARIANT: the page loads nothing and runs no scripts; every text from a file is escaped.
  */
 import { positionAt } from '../diagnostics/source.ts';
 import { visibleMessage } from '../diagnostics/visible.ts';

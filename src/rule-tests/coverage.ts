@@ -1,8 +1,8 @@
 /**
  * The coverage of rules by a run of tests: which rules fired, which conditions held, and how far the search of each
- * Datalog rule came. INVARIANT: it reads finished models and changes no decision. A literal *holds* in a test if
- * some instance of the literals before it satisfies it too. The search *stops* at the first literal of the rule's
- * body that nothing satisfies.
+ * Datalog rule came. INVARIANT: it reads finished models and changes no decision. A literal *holds* in a test if some
+ * instance of the literals before it satisfies it too. The search *stops* at the first literal of the rule's body that
+ * nothing satisfies.
  */
 import { printLiteral } from '../datalog/print.ts';
 import type { Program, Rule, Stratum } from '../datalog/program.ts';
@@ -14,18 +14,18 @@ import { type Theory, theoryOf } from '../runtime/proof/theory.ts';
 
 export type ItemKind = 'rule' | 'condition' | 'literal';
 
-/** Something that a test can try. */
+/** An item that tests can try. */
 export interface Item {
   readonly kind: ItemKind;
   /** The rule's name, the condition's text, or the literal. */
   readonly what: string;
   readonly span: Span;
-  /** The head of a literal's rule. */
+  /** For a literal: the head of its rule. */
   readonly head?: string;
   readonly isPredicate?: true;
-  /** In how many tests it fired, passed or held. */
+  /** The number of tests in which the item fired, passed or held. */
   yes: number;
-  /** In how many it did not; of a literal, in how many the search stopped there. */
+  /** The number of tests in which it did not; for a literal, in which the search stopped at it. */
   no: number;
 }
 
@@ -35,9 +35,9 @@ export interface Tried {
   readonly program: Program;
   readonly strata: readonly Stratum[];
   readonly model: Model;
-  /** The rules or predicates, and whether each fired or passed; undefined where it was skipped. */
+  /** The rules or predicates, and whether each fired or passed; undefined if it was skipped. */
   readonly rules: readonly TriedRule[];
-  /** The rules are predicates of a rulespec. */
+  /** Set if the rules are predicates of a rulespec. */
   readonly isRulespec?: true;
 }
 
@@ -47,12 +47,12 @@ interface TriedRule {
   readonly fired: boolean | undefined;
 }
 
-/** Tuples that the search may read for one rule. A search that is cut short counts for nothing. */
+/** Maximum number of tuples that the search reads for one rule. A search that reaches it does not count. */
 const MAX_WORK = 50_000;
-/** Relations of the conditions that look at values. */
+/** Relations of the conditions on values. */
 const ON_VALUES: ReadonlySet<string> = new Set(['when_holds', 'when_met']);
 
-/** The data that distinguishes items of one place, and their display. */
+/** Data that distinguishes items at one place, and their display. */
 interface More extends Pick<Item, 'head' | 'isPredicate'> {
   readonly at?: string;
 }
@@ -66,14 +66,14 @@ export class Coverage {
   readonly #items = new Map<string, Item>();
   readonly #plans = new WeakMap<readonly Rule[], readonly CoveredRule[]>();
 
-  /** Everything that could be tried, by file and place. */
+  /** All items that can be tried, by file and place. */
   items(): readonly Item[] {
     return [...this.#items.values()].sort(
       (a, b) => byName(a.span.source.name, b.span.source.name) || a.span.start - b.span.start,
     );
   }
 
-  /** Rules outside of `sources` do not count. */
+  /** Adds a test. Rules outside `sources` do not count. */
   add({ program, strata, model, rules, isRulespec }: Tried, sources: ReadonlySet<Source>): void {
     for (const { name, span, fired } of rules) {
       if (!sources.has(span.source)) continue;
@@ -95,7 +95,9 @@ export class Coverage {
     return item;
   }
 
-  /** Entries of `when` and `unless`: on values by `when_holds` and `when_met`, on the past by `possibly`. */
+  /**
+   * Entries of `when` and `unless`: those on values by `when_holds` and `when_met`, those on the past by `possibly`.
+   */
   #conditions({ rules, facts }: Program, model: Model, sources: ReadonlySet<Source>): void {
     const places = new Map<string, { readonly relation: string; readonly id: number; readonly span: Span }>();
     const note = (relation: string, id: unknown, span: Span | undefined) => {
@@ -151,7 +153,7 @@ function placeOf(literal: Rule['body'][number], ofRule: Span): Span {
 function search(rule: Rule, literals: readonly Item[], theory: Theory): void {
   const [first] = literals;
   const [literal] = inSearchOrder(rule.body);
-  // Most rules have nothing to do with a test.
+  // Most rules are not concerned by a test.
   if (first && literal?.kind === 'positive' && theory.size(literal.atom.relation) === 0) {
     first.no++;
     return;
@@ -178,7 +180,7 @@ function byName(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** A rule and a condition are tried both ways; a literal holds once. */
+/** Whether the item is covered: a rule or condition needs both ways, a literal must hold once. */
 export function isCovered({ kind, yes, no }: Item): boolean {
   return yes > 0 && (kind === 'literal' || no > 0);
 }

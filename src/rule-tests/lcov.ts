@@ -1,6 +1,6 @@
 /**
  * Coverage as an lcov trace file (the format of `geninfo`, https://github.com/linux-test-project/lcov): rules are
- * functions, and each way of a rule, condition or literal is a branch.
+ * functions, and each outcome of a rule, condition or literal is a branch.
  */
 import { positionAt } from '../diagnostics/source.ts';
 import { type Item, isCovered } from './coverage.ts';

@@ -1,6 +1,6 @@
 /**
- * A file with rule tests to its tests. INVARIANT: a test that cannot be read is an error with its place, and no test is
- * left out silently.
+ * Parses a file with rule tests. INVARIANT: an unreadable test is an error with its place, and no test is left out
+ * silently.
  */
 import { keySpan, numberIn, textIn, textsIn, valueIn } from '../compiler/nodes.ts';
 import { problemsWithin } from '../compiler/problems-within.ts';
@@ -27,10 +27,10 @@ import {
 } from './rule-test.ts';
 import { ruleTestShape } from './shape.ts';
 
-/** Tests of one file. */
+/** Maximum number of tests in one file. */
 const MAX_TESTS = 100_000;
 
-/** The value has the tests that could be read; the others are errors. */
+/** The value holds the readable tests; unreadable ones are errors. */
 export function parseTestFile(source: Source): Reported<TestFile> {
   const document = readDocument(source);
   const root = document.value;
@@ -97,7 +97,7 @@ function parseTest(
   return [{ name: name.value, span: name.span, subject, files, expected, expectation }];
 }
 
-/** A test that has not the shape of the schema may have other mistakes, which its author wants to know at once. */
+/** Finds further mistakes in a test that has the wrong shape, so that its author sees all of them at once. */
 function mistakesBeside(node: JsonNode, isBroken: (span: Span) => boolean): readonly Diagnostic[] {
   if (node.kind !== 'object') return [];
   const found: Diagnostic[] = [];
@@ -108,11 +108,11 @@ function mistakesBeside(node: JsonNode, isBroken: (span: Span) => boolean): read
     const kind = subject?.kind ?? (others.length === 0 ? entry.key.value : undefined);
     if (kind && expectation?.kind === 'object') found.push(...unanswerable({ kind }, expectation));
   }
-  // A broken value has an error already; what it was meant to say is not known.
+  // A broken value already has an error, and its intended meaning is unknown.
   return found.filter(({ span }) => !span || !isBroken(span));
 }
 
-/** The keys that say what is tried, each of which excludes the others. */
+/** The keys that state the tested input; they exclude each other. */
 const SUBJECTS = ['facts', 'envelope', 'payload'] as const;
 const CALL_KEYS = [
   'tool',
@@ -125,7 +125,7 @@ const CALL_KEYS = [
   'message',
 ] as const;
 
-/** One, or what stands beside it by mistake. */
+/** The key of the tested input, and any further ones, which are mistakes. */
 function subjectsOf(node: ObjectNode): readonly Entry[] {
   const entries = node.entries.filter(({ key }) => SUBJECTS.some(each => each === key.value));
   const inCall = node.entries.filter(({ key }) => CALL_KEYS.some(each => each === key.value));
@@ -162,7 +162,7 @@ function subjectIn(node: ObjectNode, span: Span, diagnostics: Diagnostic[]): Sub
   }
 }
 
-/** The hook events of calls, prompts and messages, and the words that say nothing of one. */
+/** The keys of the hook events of calls, prompts and messages, and keys that belong to none of them. */
 const forms = {
   call: { events: ['PreToolUse', 'PostToolUse', 'PostToolUseFailure'], not: [] },
   prompt: {
@@ -177,7 +177,7 @@ const forms = {
 const allEvents = Object.values(forms).flatMap(({ events }) => events);
 const FILE_TOOLS: readonly string[] = ['Write', 'Edit', 'MultiEdit', 'NotebookEdit', 'Read'];
 
-/** Keys of a call that would be ignored. */
+/** Reports keys of a call that would be ignored. */
 function mistakesInCall(node: JsonNode): readonly Diagnostic[] {
   const kind = valueIn(node, 'prompt') ? 'prompt' : valueIn(node, 'message') ? 'message' : 'call';
   const { events, not } = forms[kind];
@@ -298,7 +298,7 @@ function expectedIn(node: ObjectNode): Expected {
 const OF_CALLS = ['decision', 'rule', 'rules', 'not_rules', 'message'];
 const OF_ENVELOPES = ['verdict', 'predicates', 'message'];
 
-/** Expectations about an envelope in the test of a call, and the reverse. */
+/** Reports expectations about an envelope in the test of a call, and the reverse. */
 function unanswerable(subject: { readonly kind: string }, expectation: ObjectNode): readonly Diagnostic[] {
   const isCall = subject.kind !== 'facts' && subject.kind !== 'envelope';
   const [known, what] = isCall ? [OF_CALLS, 'a call'] : [OF_ENVELOPES, 'an envelope'];

@@ -1,8 +1,8 @@
-/** Calls in the words of rule tests, as payloads of Claude Code. */
+/** Turns calls in the syntax of rule tests into payloads of Claude Code. */
 import type { Json } from '../values/json-node.ts';
 import type { CallWords } from './rule-test.ts';
 
-/** The fields that `payloadBody` adds. `after` is a call that has ended. */
+/** The fields that `payloadBody` adds. `after` is set for a call that has ended. */
 interface PayloadIds {
   readonly event?: string | undefined;
   readonly id: string;
@@ -10,7 +10,7 @@ interface PayloadIds {
 
 type Body = { readonly [key: string]: Json };
 
-/** Without the session and the folder; undefined where the words try nothing. */
+/** The payload without session and folder; undefined if the keys state no input. */
 export function payloadBody(words: CallWords, { event, id }: PayloadIds): Body | undefined {
   const { prompt, message, command, content, file, input } = words;
   const asked = words.event ?? event;
@@ -42,7 +42,7 @@ function inputOf(tool: string, { command, file, content, oldContent = '' }: Call
   };
 }
 
-/** Uses the tool's own field names. */
+/** The text's fields, under the tool's own field names. */
 function contentOf(tool: string, content: string | undefined, before: string): Body {
   if (tool === 'Edit') return { old_string: before, new_string: content ?? '' };
   if (tool === 'MultiEdit') return { edits: [{ old_string: before, new_string: content ?? '' }] };

@@ -1,4 +1,4 @@
-/** A file with rule tests, as it is written: what is tried, and what is expected of it. Data only. */
+/** A file with rule tests, as people write it: the tested inputs and their expectations. Data only. */
 import type { Source } from '../diagnostics/source.ts';
 import type { Located, LocatedText, Span } from '../diagnostics/span.ts';
 import type { Json, ObjectNode } from '../values/json-node.ts';
@@ -6,17 +6,17 @@ import type { Assertion } from './assertion.ts';
 
 export interface TestFile {
   readonly source: Source;
-  /** Paths of the rule files, relative to the test file; undefined where it names none. */
+  /** Paths of the rule files, relative to the test file; undefined if it names none. */
   readonly rules: readonly LocatedText[] | undefined;
   readonly coverage: Thresholds;
   readonly tests: readonly RuleTest[];
   /** Assertions about all calls. Default: none. */
   readonly assertions?: readonly Assertion[];
-  /** Survivors of mutation that are accepted. Default: none. */
+  /** Mutants that may survive. Default: none. */
   readonly accepted?: readonly AcceptedMutant[];
 }
 
-/** A change of the rules that no test needs to notice. */
+/** A change of the rules that no test needs to detect. */
 export interface AcceptedMutant {
   /** The mutant as reports show it: `without claim_list("engines", _, _)`. */
   readonly mutant: string;
@@ -24,14 +24,14 @@ export interface AcceptedMutant {
   readonly span: Span;
 }
 
-/** The least percentages, from 0 to 100. */
+/** The minimum percentages, from 0 to 100. */
 export interface Thresholds {
   readonly rules?: number;
   readonly conditions?: number;
   readonly literals?: number;
 }
 
-/** The state in git of a file of the machine. */
+/** The git state of a file of the test's machine. */
 export const committedAs = ['tracked', 'changed', 'new'] as const;
 
 export interface KnownFile {
@@ -45,12 +45,12 @@ export interface RuleTest {
   readonly name: string;
   readonly span: Span;
   readonly subject: Subject;
-  /** The files of the machine, by their paths as written. */
+  /** The files of the test's machine, by their paths as written. */
   readonly files: ReadonlyMap<string, KnownFile>;
   readonly expected: Expected;
   /** The place of the expectation. */
   readonly expectation: ObjectNode;
-  /** A policy in front of the rules, and the selected profile: of golden tests. */
+  /** For golden tests: a policy that precedes the rules, and the selected profile. */
   readonly overlay?: Source;
   readonly profile?: string;
 }
@@ -60,15 +60,15 @@ export type Subject =
   | { readonly kind: 'call'; readonly call: CallWords; readonly history: History }
   | { readonly kind: 'payload'; readonly payload: Payload; readonly host?: string; readonly history: History }
   | { readonly kind: 'envelope'; readonly path: LocatedText }
-  /** The facts stand in the test. */
+  /** Facts that are written in the test. */
   | { readonly kind: 'facts'; readonly facts: ObjectNode };
 
 type Payload = { readonly json: Json } | { readonly path: LocatedText };
 
-/** The events before: steps in order, or the path of a file. */
+/** The previous events: steps in order, or the path of a file. */
 export type History = readonly Step[] | { readonly path: LocatedText };
 
-/** A call in the words of `rulespec rules test`. */
+/** A call in the syntax of `rulespec rules test`. */
 export interface CallWords {
   readonly event?: string;
   readonly tool?: string;
@@ -80,7 +80,7 @@ export interface CallWords {
   readonly message?: string;
   /** The tool's whole input. */
   readonly input?: Json;
-  /** The agent's folder, relative to the project's root. */
+  /** The agent's working directory, relative to the project's root. */
   readonly cwd?: string;
 }
 

@@ -11,7 +11,7 @@ const missing: Shape['missing'] = {
   expect: 'add `expect: {decision: deny}`, or `expect: {verdict: fail}` for an envelope',
 };
 
-/** The keys that the schema knows for what stands under a key. */
+/** The valid keys of the mapping under a key. */
 function keys(key: string): readonly string[] {
   const { definitions, properties } = schema;
   switch (key) {

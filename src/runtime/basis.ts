@@ -1,14 +1,14 @@
 /**
- * The basis of each predicate, read from a model, and the reason for a failure of one that rests on the agent's word
- * alone.
+ * The basis of each predicate, read from a model, and the reason for a failure that lacks evidence because only the
+ * agent's word supports it.
  */
 import type { Model } from './engine.ts';
 import type { ClaimTestMetadata, PredicateFinding, RestsOn } from './verdict.ts';
 
 export interface Basis {
-  /** Undefined for a predicate that is skipped. */
+  /** Undefined for a skipped predicate. */
   restsOn(id: number): RestsOn | undefined;
-  /** Whether evidence is required of the predicate, and missing. */
+  /** Whether the predicate requires evidence and has none. */
   isUnproven(id: number): boolean;
 }
 
@@ -24,7 +24,7 @@ export function basisOf(model: Model): Basis {
   };
 }
 
-/** `finding` is that of the test itself, which holds. */
+/** `finding` is the finding of the test itself, which holds. */
 export function unprovenFinding(
   model: Model,
   test: Pick<ClaimTestMetadata, 'claim' | 'sought'> | undefined,

@@ -1,6 +1,6 @@
 /**
- * The elements for which a test does not hold, from the model's counterexamples. INVARIANT: they come in document
- * order, an element comes once, and their number is exact whatever is listed.
+ * The elements for which a test does not hold, from the model's counterexamples. INVARIANT: elements come in document
+ * order, each once. Their count is exact, even if the list is cut.
  */
 import type { Selected } from '../selectors/select.ts';
 import type { Selection } from '../sources/selection.ts';
@@ -9,21 +9,21 @@ import { reasonFor, shownFound } from './reason.ts';
 import { rowFindings } from './rows.ts';
 import type { ClaimTestMetadata, Counterexamples, TestMetadata } from './verdict.ts';
 
-/** The default limit for the listed ones. */
+/** Default maximum number of listed counterexamples. */
 export const DEFAULT_COUNTEREXAMPLES = 20;
 
 export interface CounterexampleSearch {
   readonly model: Model;
   readonly selections: ReadonlyMap<string, Selection>;
-  /** Limit for the listed ones. */
+  /** Maximum number of listed counterexamples. */
   readonly limit: number;
-  /** The reasons why the working tree has nothing for the element at a path. */
+  /** The reasons why the working tree has no evidence for the element at a path. */
   readonly why: ReadonlyMap<string, string>;
 }
 
 export const NO_COUNTEREXAMPLES: Counterexamples = { listed: [], count: 0 };
 
-/** `paths` are those of the model for the test; a relation's rows are read from the model. */
+/** `paths` are the paths of the model for the test. The rows of a relation are read from the model. */
 export function counterexamplesOf(
   test: TestMetadata,
   paths: ReadonlySet<string> | undefined,
@@ -53,7 +53,7 @@ function reasonOf(
   return reasonFor(test, path, { value: node, isElement: list !== undefined, why: why.get(path) });
 }
 
-/** The elements at the paths, in document order; one that a query selected twice comes once. */
+/** The elements at the paths, in document order. An element that a query selected twice is returned once. */
 export function elementsAt(
   selection: Selection,
   paths: ReadonlySet<string>,
@@ -69,7 +69,7 @@ const positions = new WeakMap<Selection, ReadonlyMap<string, number>>();
 function positionsOf(selection: Selection): ReadonlyMap<string, number> {
   const known = positions.get(selection);
   if (known) return known;
-  // Reversed, so that the first element wins where a query selected one more than once.
+  // Reversed, so that the first element wins if a query selected an element more than once.
   const made = new Map(selection.elements.map(({ path }, at) => [path, at] as const).reverse());
   positions.set(selection, made);
   return made;

@@ -1,6 +1,6 @@
 /**
- * Reads the decision off a model. INVARIANT: rules derive which rules fired, which actions they ask for and which
- * action wins; this file only fills in messages. A model with no decision or two is a bug and throws.
+ * Reads the decision from a model. INVARIANT: rules derive which rules fire, which actions they request and which
+ * action wins. This file only fills in messages. A model with no decision or two is a bug and throws.
  */
 import { addToGroup } from '../datalog/groups.ts';
 import type { Fact } from '../datalog/program.ts';
@@ -24,7 +24,7 @@ import {
 } from './messages.ts';
 import { pastSentences } from './past-sentences.ts';
 
-/** The input of a decision besides the model. */
+/** The input of a decision in addition to the model. */
 interface Findings extends EventExtraction {
   readonly gateStatus?: readonly GateStatus[];
 }
@@ -106,7 +106,7 @@ function enforcedFrom(
   };
 }
 
-/** Rules that decided and do not stand, with what opened them. Programs without exemptions have none. */
+/** Rules whose decisions do not stand, each with its exemption. Programs without exemptions have none. */
 function exemptedIn(
   model: Model,
   metadata: readonly RuleMetadata[],
@@ -123,7 +123,7 @@ function exemptedIn(
   });
 }
 
-/** The decisions of shadow rules, by id. Of several actions of a rule, the most restrictive counts. */
+/** The decisions of shadowed rules, by id. If a rule has several actions, the most restrictive counts. */
 function shadowIn(model: Model, metadata: readonly RuleMetadata[]): readonly ShadowDecision[] {
   const rows = model.tuples('would').map(([id, action]) => ({ id: Number(id), would: askedFor(action) }));
   const changes = new Set(model.tuples('would_change').map(([id]) => Number(id)));
@@ -136,7 +136,7 @@ function shadowIn(model: Model, metadata: readonly RuleMetadata[]): readonly Sha
 /** Relations whose rows are reported. */
 const REPORTED = ['decision', 'unreviewed', 'notice', 'left_out'] as const;
 
-/** Whether there is nothing to report, as for most events. */
+/** Whether the model has nothing to report, as for most events. */
 function isQuiet(model: Model): boolean {
   return REPORTED.every(relation => model.size(relation) === 0);
 }
@@ -153,7 +153,7 @@ function outcomeOf(model: Model, fired: readonly FiredRule[], message?: string):
   };
 }
 
-/** Names the rules that the budget leaves out. */
+/** A notice that names the rules that the budget leaves out. */
 function noticeWith(notice: string | undefined, leftOut: readonly string[]): Pick<Decision, 'notice'> {
   const missing = leftOut.length === 0 ? [] : [`no room was left for these rules: ${leftOut.join(', ')}`];
   const notices = [...(notice === undefined ? [] : [notice]), ...missing];
@@ -196,7 +196,7 @@ function verdictOf(model: Model): Action {
   return action;
 }
 
-/** A program without policies for scripts lacks this relation. */
+/** Programs without policies for scripts lack this relation. */
 function scriptIn(model: Model): Pick<Decision, 'script'> {
   const [state] = model.tuples('script')[0] ?? [];
   return state === undefined ? {} : { script: String(state) };
@@ -223,7 +223,7 @@ function firedOn(
   return { rule, event, files: [...files], found };
 }
 
-/** The first command on which each rule of a policy fired. */
+/** The first command on which each policy rule fired. */
 function firstCommands(
   model: Model,
   facts: readonly Fact[],

@@ -1,6 +1,6 @@
 /**
- * Finds the tests that keep a condition from holding: of `all` the first failing part, of `any` every part. INVARIANT:
- * the model says what holds; this only selects what to show.
+ * Finds the tests that keep a condition from holding: the first failing part of `all`, and every part of `any`.
+ * INVARIANT: the model determines what holds; this file only selects what to show.
  */
 import { combinedRelations, verdictRelations } from '../sources/rulespec.ts';
 import type { Clause } from '../values/clause.ts';
@@ -9,9 +9,9 @@ import type { CombinedMetadata, TestMetadata } from './verdict.ts';
 
 export interface Deciding {
   readonly test: TestMetadata;
-  /** The id of its witnesses and counterexamples in the model. */
+  /** The id of the test's witnesses and counterexamples in the model. */
   readonly id: number;
-  /** A test under `not` is met where the condition fails for it. */
+  /** Whether the test itself is met: under `not`, the condition fails for a test that is met. */
   readonly isMet: boolean;
 }
 

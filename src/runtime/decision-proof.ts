@@ -1,5 +1,5 @@
 /**
- * Explains a decision in short: the proof of the action of each fired rule, and of each command that an allowlist
+ * A short explanation of a decision: the proof of each fired rule's action, and of each command that an allowlist
  * knows. `hook_evaluation.txt` also explains why the other rules did not fire. INVARIANT: every line about a rule comes
  * from the model's proofs.
  */
@@ -15,7 +15,7 @@ import { theoryOf } from './proof/theory.ts';
 
 /** Absences are listed without their reasons. */
 const ABSENCE_DEPTH = 0;
-/** Limit for explained rules and commands. */
+/** Maximum number of explained rules and commands. */
 const MAX_PROVED = 50;
 
 export function decisionProof({ program, strata, fixedPoint, decision, metadata }: TracedHook): string {
@@ -37,19 +37,19 @@ export function decisionProof({ program, strata, fixedPoint, decision, metadata 
     `Verdict: ${decision.action}`,
     ...proved('verdict', 0, 1),
   ];
-  // Control characters are made visible: texts of rules and calls cannot add lines or colours.
+  // Control characters are escaped, so texts of rules and calls cannot add lines or colours.
   return `${lines.map(visible).join('\n')}\n`;
 }
 
 const order: readonly unknown[] = actions;
 
-/** The most restrictive first. */
+/** Ranks actions, the most restrictive first. */
 function rankOf(action: unknown): number {
   const rank = order.indexOf(action);
   return rank < 0 ? actions.length : rank;
 }
 
-/** Built-in rules have no place that a user could open. */
+/** The title of a rule; built-in rules have no place that a user could open. */
 function titleOf({ name, span }: RuleMetadata): string {
   return span.source.name.startsWith('<') ? `[${name}]` : `[${name}] of ${placeOf(span)}`;
 }

@@ -1,23 +1,20 @@
 /**
- * The decision of a hook, read off the derived relations. This is data only; each host's adapter words the reply.
+ * The decision about a hook event, read from the derived relations. Data only; each host's adapter writes the reply.
  * INVARIANT: the action is the most restrictive one of the fired rules.
  */
 import type { Span } from '../diagnostics/span.ts';
 import type { FiredAction } from '../values/action.ts';
 import type { Review, ReviewedRule } from '../values/review.ts';
 
-/**
- * The actions from the most to the least restrictive. `warn` lets the call run and informs the agent; `allow` says
- * nothing.
- */
+/** The actions from most to least restrictive. `warn` lets the call run and informs the agent; `allow` adds nothing. */
 export const actions = ['deny', 'ask', 'warn', 'allow'] as const;
 export type Action = (typeof actions)[number];
 
 export interface Decision {
   readonly action: Action;
-  /** Fired rules, the most restrictive first, then in the order of their files. `log` rules are among them. */
+  /** Fired rules, including `log` rules: the most restrictive first, then in the order of their files. */
   readonly fired: readonly FiredRule[];
-  /** Their messages, joined, each with its rule in square brackets; undefined where there is none. */
+  /** The joined messages of fired rules, each with its rule in square brackets; undefined if there are none. */
   readonly message?: string;
   /** Whether a fired rule stops the whole agent. */
   readonly stopAgent: boolean;
@@ -26,27 +23,27 @@ export interface Decision {
    * stopped early.
    */
   readonly script?: string;
-  /** Rules that wait for a review, by id: the caller asks for it and decides the event again. */
+  /** Rules that wait for a review, by id. The caller requests the review and decides the event again. */
   readonly reviews?: readonly ReviewedRule[];
-  /** The beginning of its id in the log, for a decision that the host reports. */
+  /** The beginning of the decision's id in the log, if the host reports the decision. */
   readonly id?: string;
-  /** Exemptions that opened rules which fired. */
+  /** Exemptions that removed the effect of fired rules. */
   readonly exempted?: readonly { readonly rule: string; readonly exemption: string }[];
-  /** A person may allow the call: no rule of the gate's own refused it. */
+  /** Whether a person may allow the call: no built-in rule refused it. */
   readonly mayBeAllowed?: true;
-  /** The host is to leave out its own question to the user: the call is certain and allowed by name. */
+  /** Whether the host should skip its own permission prompt: the call is certain and allowed by name. */
   readonly answersAllow?: true;
-  /** The decisions of shadow rules, by id. Absent if none fires. */
+  /** The decisions of shadowed rules, by id. Absent if none fires. */
   readonly shadow?: readonly ShadowDecision[];
   /** A note for the user alone: problems of the rules or of the gate. */
   readonly notice?: string;
 }
 
-/** The decision that a shadow rule would make. */
+/** The decision that a shadowed rule would make. */
 export interface ShadowDecision {
   readonly rule: string;
   readonly would: FiredAction;
-  /** Were it enforced, the verdict would be this rule's. */
+  /** Whether the verdict would be this rule's if the rule were enforced. */
   readonly changes: boolean;
 }
 
@@ -55,22 +52,22 @@ export interface FiredRule {
   readonly action: FiredAction;
   /** The message with its placeholders filled in; empty for a rule that only logs. */
   readonly message: string;
-  /** The first text that matched, for a snippet; absent without a match. */
+  /** The first match, for a snippet; absent if nothing matched. */
   readonly match?: { readonly file?: string; readonly text: string; readonly lines: readonly number[] };
   /** The first command of a script on which the rule fired: its number in the script, and its text. */
   readonly command?: { readonly id: number; readonly text: string };
   /**
-   * The result of the review that decided, with the model's reason made safe for a terminal. For an unavailable review,
+   * The result of the review that decided. The model's reason is safe for a terminal; for an unavailable review, it is
    * the cause.
    */
   readonly review?: Omit<Review, 'rule'>;
-  /** Nothing exempts the rule: the gate guards itself by it. */
+  /** Whether the rule guards the gate itself, so that nothing can exempt it. */
   readonly guard?: true;
   /** The place of the rule. */
   readonly span?: Span;
 }
 
-/** A call without a script counts as read. */
+/** Whether the whole script was read. A call without a script counts as read. */
 export function isScriptRead({ script = 'whole' }: Decision): boolean {
   return script === 'whole' || script === 'empty';
 }

@@ -1,6 +1,6 @@
 /**
- * The interface of every Datalog engine: it prepares a stratified program once and evaluates it over base facts as
- * often as asked. INVARIANT: evaluations share no state. INVARIANT: a model is a complete fixed point, or it is
+ * The interface of every Datalog engine. An engine prepares a stratified program once and evaluates it over any number
+ * of sets of base facts. INVARIANT: evaluations share no state. INVARIANT: a model is a complete fixed point, or it is
  * withheld.
  */
 import type { Fact, Origin, StratifiedProgram, Tuple, Value } from '../datalog/program.ts';
@@ -15,11 +15,11 @@ export interface Engine {
 
 export interface Prepared {
   readonly kind: 'prepared';
-  /** The fixed point over the program's own facts and `facts`, which must fit its declarations. */
+  /** Computes the fixed point over the program's own facts and `facts`, which must fit its declarations. */
   evaluate(facts: readonly Fact[], run: Run): Evaluation;
 }
 
-/** The engine cannot run this program. Each reason is worded like a diagnostic's message. */
+/** The engine cannot run this program. Each reason is worded like the message of a diagnostic. */
 export interface Refused {
   readonly kind: 'refused';
   readonly reasons: readonly string[];
@@ -45,21 +45,21 @@ export interface Undecided {
   readonly limit: LimitName;
   /** The limit's value, in its unit. */
   readonly allowed: number;
-  /** The relation that was growing, if one was. */
+  /** The relation that was growing, if any. */
   readonly relation?: string;
 }
 
 /**
- * A rule needs a value that does not exist or is not exact: a division by zero, an integer beyond 2^53. The model is
- * withheld. An engine may compute `+`, `-` and `*` of signed numbers before the last test of a rule. An overflow then
- * fails a rule that the test would have excluded. All other functors wait until the tests have passed. Which of several
- * failures comes first is undefined.
+ * A rule needs a value that does not exist or is not exact, such as a division by zero or an integer beyond 2^53. The
+ * model is withheld. An engine may compute `+`, `-` and `*` of signed numbers before the last test of a rule. An
+ * overflow then fails a rule that the test would have excluded. All other functors are computed after the tests. If
+ * there are several failures, it is undefined which one is reported.
  */
 export interface Failed {
   readonly kind: 'failed';
   /** A clause without a full stop. */
   readonly reason: string;
-  /** The head of the rule, and the origin of the rule. */
+  /** The relation of the rule's head, and the origin of the rule. */
   readonly relation: string;
   readonly origin: Origin;
 }
@@ -68,29 +68,29 @@ export interface Model {
   /** Every declared relation, in program order. */
   readonly relations: readonly string[];
   /**
-   * Distinct tuples: first the base facts in the given order, then the derived ones. Their order is stable for the same
+   * Distinct tuples: the base facts in the given order, then the derived tuples. The order is stable for the same
    * program and facts.
    */
   tuples(relation: string): readonly Tuple[];
-  /** The number of tuples, without making them. */
+  /** The number of tuples; does not build them. */
   size(relation: string): number;
   /**
-   * The round of its stratum that first derived the tuple at an index of `tuples`: 0 for a base fact, from 1 for a
-   * derived tuple. Some rule derives it from tuples of earlier strata and of earlier rounds of its own.
+   * The round of its stratum that first derived the tuple at an index of `tuples`. It is 0 for a base fact, and at
+   * least 1 for a derived tuple. Some rule derives it from tuples of earlier strata and of earlier rounds of its own.
    */
   round(relation: string, index: number): number;
-  /** The tuples that others dominate, in the order of their removal. `tuples` leaves them out. */
+  /** The dominated tuples, in the order of their removal. `tuples` excludes them. */
   dominated(relation: string): readonly Dominated[];
-  /** Lookups without making all tuples, if the engine has them. Otherwise readers search `tuples`. */
+  /** Lookups that do not build all tuples, if the engine has them. Otherwise readers search `tuples`. */
   readonly search?: ModelSearch;
 }
 
-/** Looks at single tuples of `Model.tuples`. */
+/** Lookups of single tuples of `Model.tuples`. */
 export interface ModelSearch {
   tuple(relation: string, index: number): Tuple | undefined;
   /**
-   * Indexes of the tuples that agree with the known columns, in ascending order: of all, or of those that one round of
-   * the relation's stratum brought.
+   * Indexes of the tuples that agree with the known columns, in ascending order. With `round`, only tuples from that
+   * round of the relation's stratum.
    */
   matching(relation: string, known: readonly (Value | undefined)[], round?: number): readonly number[];
 }
@@ -98,9 +98,9 @@ export interface ModelSearch {
 /** A derived or given tuple that another tuple dominates. */
 export interface Dominated {
   readonly tuple: Tuple;
-  /** The round, as for a tuple that stayed. */
+  /** The round that derived the tuple, as in `Model.round`. */
   readonly round: number;
-  /** It was removed at the end of this round: rules of its stratum read it in the rounds between. */
+  /** The round at whose end the tuple was removed. Rules of its stratum read it in the rounds between. */
   readonly until: number;
   /** The tuple that dominates it. That tuple may have been removed later. */
   readonly by: Tuple;
@@ -112,6 +112,6 @@ export interface Statistics {
   /** Distinct derived tuples that are not base facts, including dominated ones. */
   readonly tuples: number;
   readonly derivations: number;
-  /** Rounds to the fixed point, by stratum. For recursive strata the last, empty round counts. */
+  /** The number of rounds to the fixed point, by stratum. In a recursive stratum, the last, empty round counts. */
   readonly rounds: readonly number[];
 }

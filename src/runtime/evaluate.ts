@@ -22,7 +22,7 @@ export function evaluate(
 
 const preparedPrograms = new WeakMap<StratifiedProgram, Map<Engine, Prepared | Refused>>();
 
-/** Prepared once, for as long as the program is in memory. */
+/** The prepared program, which is kept as long as the program is in memory. */
 function preparedFor(engine: Engine, program: StratifiedProgram): Prepared | Refused {
   const byEngine = preparedPrograms.get(program) ?? new Map<Engine, Prepared | Refused>();
   preparedPrograms.set(program, byEngine);

@@ -1,6 +1,6 @@
 /**
- * Explains a refusal or a question from its model: for each rule that refuses or asks, the match, the effects, the
- * events of the past, and the proof. INVARIANT: all of it comes from the model and its proofs.
+ * Explains a refusal or a question from its model. For each rule that refuses or asks, it gives the match, the effects,
+ * the past events and the proof. INVARIANT: all of it comes from the model and its proofs.
  */
 import type { Tuple } from '../datalog/program.ts';
 import { placeOf } from '../diagnostics/diagnostic.ts';
@@ -18,7 +18,7 @@ import { proofLines, type Shown } from './proof/proof-text.ts';
 import { prove, proverOf } from './proof/prove.ts';
 import { theoryOf } from './proof/theory.ts';
 
-/** Limit for explained rules: more than fire on most calls. */
+/** Maximum number of explained rules; on most calls fewer rules fire. */
 const MAX_RULES = 8;
 const MAX_EFFECTS = 20;
 const MAX_DEPTH = 16;
@@ -74,8 +74,8 @@ function rankOf(action: 'deny' | 'ask'): number {
 }
 
 /**
- * The effects on which the proof rests. If there are none: the effects of the command on which the rule fired, if
- * any rule read effects.
+ * The effects on which the proof rests. If there are none, but a rule read effects: the effects of the command on which
+ * the rule fired.
  */
 function effectsOf({ steps }: Proof, model: Model, leaf: number | undefined): readonly ExplainedEffect[] {
   const rows = (relation: string): readonly Tuple[] =>
@@ -101,7 +101,7 @@ function valuesOf({ steps }: Proof): readonly string[] {
   });
 }
 
-/** Lists of globs would fill the log. */
+/** Shortens the line: lists of globs would fill the log. */
 function withShortTexts(line: string): string {
   return line.replace(/"(?:[^"\\]|\\.){161,}"/g, text => `${text.slice(0, 120)}…"`);
 }

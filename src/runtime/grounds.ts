@@ -1,11 +1,10 @@
 /**
- * Sentences about what a rule rests on besides commands, effects and the past: its conditions on the payload and on
- * relations, the numbers that it looked at, and the files and the tool that it is about. INVARIANT: every sentence is
- * read off the proof.
+ * Sentences about the grounds of a rule besides commands, effects and the past: its conditions on the payload and on
+ * relations, the numbers that it compared, and its files and tool. INVARIANT: every sentence is read from the proof.
  */
 import type { Proof, Step } from './proof/proof.ts';
 
-/** In the order of the proof, each once. Of a rule that rests on its tool alone, the tool. */
+/** The sentences in the order of the proof, each once. If a rule depends on its tool alone, the tool. */
 export function groundsOf({ steps }: Proof): readonly string[] {
   const files = new Map(
     steps.flatMap(({ relation, tuple: [id, path] }) => (relation === 'part' ? [[id, path]] : [])),
@@ -16,7 +15,7 @@ export function groundsOf({ steps }: Proof): readonly string[] {
     switch (relation) {
       case 'when_holds':
         return conditionIn(step);
-      // Texts may be secret.
+      // Texts may be secret, so only numbers are shown.
       case 'claim_number':
         return [`\`${second}\` is \`${third}\`.`];
       case 'path_matches':
@@ -31,7 +30,7 @@ export function groundsOf({ steps }: Proof): readonly string[] {
   return [...new Set(sentences.length > 0 ? sentences : tools)];
 }
 
-/** `condition 0 of rule 3 \`a\`: \`tool_input.timeout\` greater_than 600`. */
+/** Reads the label of the step: `condition 0 of rule 3 \`a\`: \`tool_input.timeout\` greater_than 600`. */
 function conditionIn(step: Step): readonly string[] {
   const label = step.kind === 'derived' ? (step.rule.origin?.label ?? '') : '';
   const at = label.indexOf(': ');

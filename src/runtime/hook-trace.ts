@@ -1,6 +1,6 @@
 /**
- * Writes `hook_evaluation.txt`: what ran, why each fired rule did, and why the other rules of the hook event did not.
- * INVARIANT: the same input gives the same text; every line about a rule comes from the model's proofs.
+ * Writes `hook_evaluation.txt`: the evaluation's figures, why each fired rule fired, and why the event's other rules
+ * did not. INVARIANT: the same input gives the same text; every line about a rule comes from the model's proofs.
  */
 import type { Atom, Program, Stratum } from '../datalog/program.ts';
 import { number, wildcard } from '../datalog/program.ts';
@@ -32,13 +32,13 @@ export interface TracedHook {
 }
 
 const MARK: Record<FiredRule['action'], string> = { deny: '✗', ask: '?', warn: '✓', log: '·' };
-/** Limit for explained rules, fired and others each. */
+/** Maximum number of explained rules, for fired and for other rules each. */
 const MAX_EXPLAINED = 50;
 
 export function hookTrace(traced: TracedHook): string {
   const { program, strata, fixedPoint, decision, metadata, hookEvent } = traced;
   const prover = proverOf(theoryOf(program, strata, fixedPoint.model));
-  // An absence explained for one rule is only named for the next.
+  // An absence that was explained for one rule is only named for the next.
   const explained = { atoms: new Set<string>() };
   const shown: Shown = { prover, absenceDepth: DEFAULT_PROOF_DEPTH, explained };
   const proofOf = (relation: string, tuple: readonly (string | number)[]): string[] => {
@@ -101,7 +101,7 @@ export function hookTrace(traced: TracedHook): string {
     ...proofOf('verdict', [decision.action]),
     ...(others > 0 ? ['', `Rules for other hook events than ${hookEvent}: ${others}`] : []),
   ];
-  // Control characters are made visible: texts of rules and events cannot add lines or colours.
+  // Control characters are escaped, so texts of rules and events cannot add lines or colours.
   return `${lines.map(visible).join('\n')}\n`;
 }
 
@@ -110,7 +110,7 @@ function countFired(fired: ReadonlyMap<number, string>, rules: number): string {
   return `${fired.size - own} of ${rules} rules${own === 0 ? '' : ` and ${own} of the gate's own`}`;
 }
 
-/** The most restrictive first, then by id. */
+/** Orders by action, the most restrictive first, then by id. */
 function decisionOrder(
   { fired: rules }: Decision,
   fired: ReadonlyMap<number, string>,

@@ -1,7 +1,7 @@
 /**
- * Reads off the model what rules found in a call's input: matches, needed reviews, and results of reviews.
- * INVARIANT: rules derive which reviews are needed. INVARIANT: a review gets every value in which a pattern of its rule
- * matched, in full.
+ * Reads from a model what rules found in a call's input: matches, needed reviews and results of reviews. INVARIANT:
+ * rules derive which reviews are needed. INVARIANT: a review receives, in full, every value in which a pattern of its
+ * rule matched.
  */
 
 import type { EventExtraction } from '../sources/extract-event.ts';
@@ -14,13 +14,13 @@ import type { Model } from './engine.ts';
 export interface FoundMatch extends TextMatch {
   /** The name of a text, or of a field of the input. */
   readonly name: string;
-  /** Set for a match in the tool's input: the pattern. */
+  /** The pattern, for a match in the tool's input. */
   readonly pattern?: string;
-  /** The file in the host's words. */
+  /** The file, as the host names it. */
   readonly file?: string;
 }
 
-/** The first value that the first matching pattern found. */
+/** The first value in which the first matching pattern matched. */
 export function firstInInput(
   patterns: readonly string[],
   inInput: EventExtraction['inInput'],
@@ -32,7 +32,7 @@ export function firstInInput(
   return [];
 }
 
-/** The reviews to ask for, in the order of the rules. */
+/** The reviews to request, in the order of the rules. */
 export function reviewsNeeded(
   model: Model,
   metadata: readonly RuleMetadata[],

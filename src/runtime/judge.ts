@@ -32,13 +32,13 @@ import type {
   Verdict,
 } from './verdict.ts';
 
-/** The envelope as extraction read it. */
+/** The envelope, as extraction read it. */
 export interface Evidence {
   readonly root: JsonNode;
   readonly selections: ReadonlyMap<string, Selection>;
 }
 
-/** `limit`: how many counterexamples of a predicate are listed. */
+/** `limit` is the maximum number of listed counterexamples per predicate. */
 export function judge(
   model: Model,
   metadata: readonly PredicateMetadata[],
@@ -52,16 +52,16 @@ export function judge(
 
 type Paths = ReadonlyMap<number, ReadonlySet<string>>;
 
-/** The findings of a model about all predicates, by their numbers. */
+/** What a model says about all predicates, by predicate number. */
 interface Findings {
   readonly outcomes: ReadonlyMap<number, Outcome>;
   readonly ofTests: { readonly witness: Paths; readonly counterexample: Paths };
   readonly ofConditions: { readonly witness: Paths; readonly counterexample: Paths };
-  /** Undefined where no predicate has a severity. */
+  /** Undefined if no predicate has a severity. */
   readonly violated: ReadonlySet<number> | undefined;
-  /** Undefined where there are no waivers. */
+  /** Undefined if there are no waivers. */
   readonly waived: ReadonlySet<number> | undefined;
-  /** The tests that hold, whatever they rest on. */
+  /** The tests that hold, whatever their basis. */
   readonly satisfied: ReadonlySet<number>;
   readonly basis: Basis;
 }
@@ -142,12 +142,12 @@ function ofFailure(
 
 type FoundDeciding = Omit<Deciding, 'id'> & {
   readonly paths: ReadonlySet<string> | undefined;
-  /** The reasons why the working tree has nothing for an element, by path. */
+  /** The reasons why the working tree has no evidence for an element, by path. */
   readonly why: ReadonlyMap<string, string>;
   readonly finding: PredicateFinding;
 };
 
-/** The tests that decide the outcome: the predicate's own, or those of its condition. */
+/** The tests that decide the outcome: the predicate's own test, or the tests of its condition. */
 function decidingTests(
   predicate: PredicateMetadata,
   outcome: Outcome,
@@ -186,26 +186,26 @@ function totalsOf(
   };
 }
 
-/** Whether a run with this model does. */
+/** Whether the run of this model holds. */
 export function holdsIn(model: Model): boolean {
   const { predicate_violated } = severityRelations;
   const name = model.relations.includes(predicate_violated.name) ? predicate_violated.name : 'predicate_fail';
   return model.size(name) === 0;
 }
 
-/** Undefined where the program does not declare the relation. */
+/** Undefined if the program does not declare the relation. */
 function idsIn(model: Model, relation: string): ReadonlySet<number> | undefined {
   return model.relations.includes(relation)
     ? new Set(model.tuples(relation).map(([id]) => Number(id)))
     : undefined;
 }
 
-/** Why a test of a condition lets the condition fail. */
+/** Why a test of a condition makes the condition fail. */
 function whyNot({ test, isMet, finding }: FoundDeciding): string {
   return isMet ? `what is denied holds: ${test.sentence}` : finding.reason;
 }
 
-/** The author's words, with the values that decided. */
+/** The author's message, filled in with the deciding values. */
 function messageOf(predicate: PredicateMetadata, { reason, found = '', place }: PredicateFinding): string {
   const claim = predicate.on === 'claim' ? predicate.claim : predicate.relation;
   const { id, value, message = '' } = predicate;
@@ -242,8 +242,8 @@ function pathsOf(model: Model, relation: string): ReadonlyMap<number, ReadonlySe
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
 /**
- * The reason for each path why the working tree has nothing for the element: the first in text order, preferably one
- * that mentions the value of the predicate.
+ * For each path, the reason why the working tree has no evidence for the element. Of several, it takes the first in
+ * text order, preferably one that mentions the predicate's value.
  */
 function whyUnresolved(
   model: Model,
@@ -270,7 +270,7 @@ function findValue(
 ): PredicateFinding {
   const selection = evidence.selections.get(test.claim);
   const at = ({ path, node }: Selected, isElement: boolean): PredicateFinding => ({
-    // Getters: a predicate that passes needs no sentences.
+    // Getters, since a passing predicate needs no sentences.
     get reason() {
       return reasonFor(test, path, { value: node, isElement, why: why.get(path) });
     },

@@ -1,25 +1,28 @@
-/** Limits of an evaluation; reaching one makes it undecided. Deterministic limits are checked before the clock. */
+/**
+ * Limits of an evaluation. Reaching one makes the evaluation undecided. Deterministic limits are checked before the
+ * clock.
+ */
 
 export interface Limits {
   /** Base facts of the program and of the input together. */
   readonly facts: number;
-  /** Tuples that rules add to relations, even if subsumption removes them again. */
+  /** Tuples that rules add to relations, including those that subsumption removes again. */
   readonly tuples: number;
-  /** Rule instances whose body holds; each counts every time it is found, with a new head or not. */
+  /** Rule instances whose body holds. An instance counts each time it is found, even if its head is not new. */
   readonly derivations: number;
-  /** The time by the clock of the caller: in the gate, time of work. */
+  /** The time by the caller's clock; in the gate, working time. */
   readonly milliseconds: number;
-  /** Bytes of tuples, indexes and constants, about. Default: MAX_EVALUATION_BYTES. */
+  /** Approximate bytes of tuples, indexes and constants. Default: MAX_EVALUATION_BYTES. */
   readonly memory?: number;
 }
 
-/** `constants` is MAX_CONSTANTS, which no option raises. */
+/** `constants` stands for MAX_CONSTANTS, which no option raises. */
 export type LimitName = keyof Limits | 'constants';
 
-/** It ends a program that grows without end when no other limit does. */
+/** Default memory limit. It ends a program that grows without end if no other limit does. */
 export const MAX_EVALUATION_BYTES = 1024 * 1024 * 1024;
 
-/** Distinct constants of one evaluation: as many as a Map of V8 can hold. */
+/** Maximum number of distinct constants of one evaluation: as many as a Map of V8 can hold. */
 export const MAX_CONSTANTS = 2 ** 24 - 1;
 
 export const NO_LIMITS: Limits = {
@@ -29,7 +32,7 @@ export const NO_LIMITS: Limits = {
   milliseconds: Number.POSITIVE_INFINITY,
 };
 
-/** `rulespec verify`: a person or CI waits for the answer. */
+/** Limits of `rulespec verify`: a person or CI waits for the answer. */
 export const VERIFY_LIMITS: Limits = {
   facts: 1_000_000,
   tuples: 5_000_000,
@@ -38,8 +41,8 @@ export const VERIFY_LIMITS: Limits = {
 };
 
 /**
- * Limits of one user program in the gate, which is evaluated alone first. INVARIANT: even if all programs reach these
- * limits, HOOK_LIMITS leave room for the other rules, so no program takes resources from another.
+ * Limits of one user program in the gate, which is first evaluated alone. INVARIANT: even if every program reaches
+ * these limits, HOOK_LIMITS leave room for the other rules. So no program takes resources from another.
  */
 export const PROGRAM_LIMITS: Limits = {
   facts: 100_000,
@@ -48,10 +51,10 @@ export const PROGRAM_LIMITS: Limits = {
   milliseconds: 300,
 };
 
-/** Milliseconds for all users' programs together, in the order of their files. */
+/** Maximum milliseconds for all user programs together, in the order of their files. */
 export const ALL_PROGRAMS_MILLISECONDS = 600;
 
-/** `rulespec hook`: an agent waits for the answer at each tool call. */
+/** Limits of `rulespec hook`: an agent waits for the answer at each tool call. */
 export const HOOK_LIMITS: Limits = {
   facts: 100_000,
   tuples: 1_000_000,

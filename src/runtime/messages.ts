@@ -1,6 +1,6 @@
 /**
- * Words the messages to the agent: the fired rules' messages, filled in, each next to the line it concerns. INVARIANT:
- * their length is bounded, however many rules fire and whatever they quote.
+ * Writes the messages to the agent: the messages of fired rules, filled in, each next to the line it concerns.
+ * INVARIANT: their length is bounded, however many rules fire and whatever they quote.
  */
 import { plain } from '../diagnostics/render/paint.ts';
 import { snippet } from '../diagnostics/render/snippet.ts';
@@ -12,7 +12,10 @@ import type { RuleMetadata } from '../values/rule-metadata.ts';
 import type { FiredRule } from './decision.ts';
 import type { FoundMatch } from './input-findings.ts';
 
-/** The lines of what the rule searches in written text, or else of its first pattern. Ascending, each once. */
+/**
+ * The lines of all matches in written text; if there are none, of the matches in the first matched text. Ascending,
+ * each once.
+ */
 export function linesOf({ found }: Fired): readonly number[] {
   const isWritten = ({ name }: FoundMatch) => name === 'content' || name === 'new_string';
   const written = found.filter(isWritten);
@@ -23,28 +26,28 @@ export function linesOf({ found }: Fired): readonly number[] {
 export interface Fired {
   readonly rule: RuleMetadata;
   readonly event: Event;
-  /** Paths of the parts on which it fired, as the host gave them, each once. */
+  /** Paths of the parts on which the rule fired, as the host gave them, each once. */
   readonly files: readonly string[];
   /** Ordered by pattern, then by part. */
   readonly found: readonly FoundMatch[];
 }
 
-/** Limit for a quoted text, in UTF-16 units. */
+/** Maximum length of a quoted text, in UTF-16 units. */
 const MAX_QUOTED = 1_000;
-/** Limit for a command in a reason, in UTF-16 units. */
+/** Maximum length of a command in a reason, in UTF-16 units. */
 const MAX_COMMAND = 200;
-/** Limit for the listed line numbers, and for the listed files. */
+/** Maximum number of listed line numbers, and of listed files. */
 const MAX_LISTED = 100;
-/** Limit for all messages together, in UTF-16 units. */
+/** Maximum length of all messages together, in UTF-16 units. */
 export const MAX_MESSAGES = 50_000;
-/** Limit for the snippets of one decision. */
+/** Maximum number of snippets of one decision. */
 const MAX_SNIPPETS = 10;
-/** Longer texts get no snippet: finding the line would take long. */
+/** Longer texts, in UTF-16 units, get no snippet: finding the line would take long. */
 const MAX_QUOTED_FROM = 2_000_000;
 
 export const SEPARATOR = '\n\n---\n\n';
 
-/** Without the blank lines that YAML block texts often end with. */
+/** The message without the trailing blank lines that YAML block texts often have. */
 export function filledMessage(fired: Fired): string {
   const { rule, event, files, found } = fired;
   if (rule.isVerbatim || !rule.message.includes('{{')) return rule.message.trimEnd();
@@ -65,7 +68,9 @@ const reviewed: Readonly<Record<ReviewOutcome, string>> = {
   unavailable: 'no review by the model could be had',
 };
 
-/** A rule's own message about the call's input, or a sentence about its findings; then the result of the review. */
+/**
+ * A rule's own message about the call's input, or a sentence about its findings, followed by the result of the review.
+ */
 export function inputMessage({ rule, found }: Fired, review: FiredRule['review'] | undefined): string {
   const [first] = found;
   const made = first ? `\`${visible(first.name)}\` matches \`${visible(cut(first.pattern ?? ''))}\`` : '';
@@ -73,7 +78,7 @@ export function inputMessage({ rule, found }: Fired, review: FiredRule['review']
   return review ? `${own}\n${reviewed[review.outcome]}: ${cut(review.reason)}` : own;
 }
 
-/** The reason, with the command that it is about. */
+/** The reason, followed by the command that it concerns. */
 export function withCommand(reason: string, command: string): string {
   const shown = command.length > MAX_COMMAND ? `${command.slice(0, MAX_COMMAND)}…` : command;
   const quoted = `\`${shown.replaceAll('\n', ' ')}\``;
@@ -89,7 +94,7 @@ function cut(text: string): string {
   return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 }
 
-/** The first matching line of a file, an edit or a command, with carets; empty where there is none. */
+/** The first matching line of a file, an edit or a command, with carets; empty if there is none. */
 export function snippetOf({ found }: Fired): string {
   const first = found.find(
     ({ name, pattern }) => pattern !== undefined || (name !== 'prompt' && name !== 'message'),
@@ -107,7 +112,7 @@ interface RuleMessage {
   readonly snippet: () => string;
 }
 
-/** Keeps the order; undefined for no messages. */
+/** Joins messages in their order; undefined if there are none. */
 export function joinMessages(shown: readonly RuleMessage[]): string | undefined {
   if (shown.length === 0) return undefined;
   const messages: string[] = [];

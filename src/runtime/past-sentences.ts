@@ -1,13 +1,13 @@
 /**
  * Sentences about the past for the message of a denial or a question: which events made the rule fire, and when.
- * INVARIANT: every sentence is read off the model.
+ * INVARIANT: every sentence is read from the model.
  */
 import type { Tuple } from '../datalog/program.ts';
 import type { PastPhrase, RuleMetadata } from '../values/rule-metadata.ts';
 import { timeOfDay } from '../values/time-of-day.ts';
 import type { Model } from './engine.ts';
 
-/** A sentence for each condition on the past by which a rule fired. */
+/** One sentence for each condition on the past that made a rule fire. */
 export function pastSentences({ past = [] }: RuleMetadata, model: Model): readonly string[] {
   if (past.length === 0) return [];
   const unfinished = unfinishedIn(past, model);
@@ -70,7 +70,7 @@ function sentenceFor(phrase: PastPhrase, model: Model): string | undefined {
   return phrase.prevents ? whyItDoesNotCount(phrase, model) : whatCounts(phrase, model);
 }
 
-/** The rule would not have fired had the condition surely held. */
+/** Why a condition does not count: had it surely held, the rule would not have fired. */
 function whyItDoesNotCount({ condition, reset, what, resetWhat = '' }: PastPhrase, model: Model) {
   if (has(model, 'surely', condition)) return undefined;
   const sure = newest(model, 'sure_event', condition);
@@ -84,7 +84,7 @@ function whyItDoesNotCount({ condition, reset, what, resetWhat = '' }: PastPhras
     : `The last time ${last} was ${clock(sure)}, which is not enough here.`;
 }
 
-/** A call whose end was not reported ends where it begins. */
+/** If the end of a call was not reported, the call ends where it begins. */
 function whyNotSure(condition: number, model: Model): string {
   const events = eventsOf(model, 'possible_event', condition);
   const last = newestOf(events);
@@ -132,7 +132,7 @@ function clock({ time }: Happened): string {
   return timeOfDay(time);
 }
 
-/** The times of two events, with seconds where both are in the same minute. */
+/** The times of two events, with seconds if both are in the same minute. */
 function inTurn(first: Happened, what: string, second: Happened): string {
   const seconds = clock(first) === clock(second);
   return `${timeOfDay(first.time, { seconds })}, before ${what} at ${timeOfDay(second.time, { seconds })}`;

@@ -1,6 +1,6 @@
 /**
- * The budget of users' own programs in the gate. Each is evaluated alone first. INVARIANT: one that reaches a limit is
- * left out, and a fact says so, so that conditions on it are unknown; the other rules decide.
+ * The budget of user programs in the gate. Each program is first evaluated alone. INVARIANT: a program that reaches a
+ * limit is left out, and a fact states this, so that conditions on it are unknown. The other rules still decide.
  */
 import type { CheckedProgram, Fact, Program, StratifiedProgram } from '../datalog/program.ts';
 import { programOfRelation, userProgramRelations } from '../sources/user-programs.ts';
@@ -11,12 +11,12 @@ import { ALL_PROGRAMS_MILLISECONDS, leastOf, PROGRAM_LIMITS } from './limits.ts'
 const { asks_program, unfinished } = userProgramRelations;
 const kept = new WeakMap<StratifiedProgram, ReadonlyMap<number, StratifiedProgram>>();
 
-/** The numbers of the users' programs in a program, in the order of their files. */
+/** The numbers of the user programs in a program, in the order of their files. */
 export function programsIn(program: StratifiedProgram): readonly number[] {
   return [...partsOf(program).keys()];
 }
 
-/** The program without users' programs that reach their limits on these facts. */
+/** The program without those user programs that reach their limits on these facts. */
 export function withinBudget(
   program: StratifiedProgram,
   facts: readonly Fact[],
@@ -40,7 +40,7 @@ export function withinBudget(
   return left;
 }
 
-/** The program without those users' programs, and with a fact that says why. */
+/** The program without these user programs, with a fact that states the reason. */
 export function withoutPrograms(
   { program, strata }: StratifiedProgram,
   numbers: readonly number[],
@@ -66,7 +66,10 @@ export function withoutPrograms(
   };
 }
 
-/** Each alone, by its number. A stratum has relations of one program only: programs read none of each other. */
+/**
+ * Each user program alone, by its number. A stratum has relations of one program only, since user programs do not read
+ * each other.
+ */
 function partsOf(whole: StratifiedProgram): ReadonlyMap<number, StratifiedProgram> {
   const known = kept.get(whole);
   if (known) return known;

@@ -1,15 +1,18 @@
-/** Words why a predicate failed, or why a `when` did not hold: the rule's own sentence for the kind of value found. */
+/**
+ * Explains why a predicate failed, or why a `when` did not hold, with the rule's own sentence for the kind of the found
+ * value.
+ */
 import type { JsonNode } from '../values/json-node.ts';
 import { shownKind, shownValue } from '../values/shown.ts';
 import { type ClaimTestMetadata, MAX_FOUND_LENGTH } from './verdict.ts';
 
 /** The evidence of one test. */
 interface Found {
-  /** Undefined when nothing is selected. */
+  /** Undefined if nothing is selected. */
   readonly value: JsonNode | undefined;
-  /** Whether it is one element of a list, rather than the claim's whole selection. */
+  /** Whether the value is one element of a list. Otherwise it is the claim's whole selection. */
   readonly isElement: boolean;
-  /** Why the working tree has nothing for it, for rules that look there. */
+  /** Why the working tree has no evidence for the value, for rules about the working tree. */
   readonly why?: string | undefined;
 }
 
@@ -46,13 +49,13 @@ function sentenceFor(because: ClaimTestMetadata['because'], { value, isElement }
   }
   if (isElement && because['element'] !== undefined) return because['element'];
   if (value.kind !== 'list') return because[value.kind] ?? because.otherwise;
-  // The sentences about lists describe a claim's selection, so a list inside it gets the general sentence.
+  // The sentences about lists describe a claim's whole selection, so a list within it gets the general sentence.
   if (isElement) return because.otherwise;
   const empty = value.items.length === 0 ? because['emptyList'] : undefined;
   return empty ?? because['list'] ?? because.otherwise;
 }
 
-/** The value that decided, as reports show it. */
+/** The deciding value, as reports show it. */
 export function shownFound(value: JsonNode): string {
   return shownValue(value, MAX_FOUND_LENGTH);
 }

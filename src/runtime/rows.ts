@@ -1,6 +1,6 @@
 /**
  * The findings of a predicate on a relation: its rows, in an order independent of the engine, and the envelope value
- * that one of them concerns.
+ * that one of the rows concerns.
  */
 import { compareTuples } from '../datalog/fact-order.ts';
 import { printAtom } from '../datalog/print.ts';
@@ -21,14 +21,14 @@ import {
   type RelationTestMetadata,
 } from './verdict.ts';
 
-/** Limit for the rows whose columns are tested for the path of a value. */
+/** Maximum number of rows whose columns are tested for the path of a value. */
 const MAX_PLACED_ROWS = 1_000;
-/** Limit for a text that may be a path, in UTF-16 units. */
+/** Maximum length of a text that may be a path, in UTF-16 units. */
 const MAX_PATH_LENGTH = 1_000;
-/** Limit for the rows that are printed before the cut; more cannot fit in MAX_FOUND_LENGTH. */
+/** Maximum number of rows that are printed before the cut; more cannot fit in MAX_FOUND_LENGTH. */
 const MAX_SHOWN_ROWS = MAX_FOUND_LENGTH;
 
-/** The summary of a relation, shared by all its predicates. */
+/** The summary of a relation, shared by all predicates on it. */
 interface RowsSummary {
   readonly slots: Readonly<Record<string, string>>;
   readonly found?: string;
@@ -37,7 +37,7 @@ interface RowsSummary {
 
 const summaries = new WeakMap<Model, Map<string, RowsSummary>>();
 
-/** `root` is the root of the envelope behind the model. */
+/** `root` is the root of the envelope from which the model was derived. */
 export function findRows(model: Model, test: RelationTestMetadata, root: JsonNode): PredicateFinding {
   const known = summaries.get(model) ?? new Map<string, RowsSummary>();
   summaries.set(model, known);
@@ -97,7 +97,7 @@ function rowsAsJson(rows: readonly Tuple[], types: readonly ColumnType[]): strin
   return `[${shown.join(', ')}]`;
 }
 
-/** The value that a column of the first such row names by its path. */
+/** The value whose path a column of the first such row holds. */
 function placeOfRows(
   rows: readonly Tuple[],
   types: readonly ColumnType[],

@@ -1,6 +1,6 @@
 /**
- * Writes `datalog_evaluation.txt`: what ran, and the reason for each verdict, for a person to read. INVARIANT: the same
- * input gives the same text; every line about a verdict comes from the model's proofs.
+ * Writes `datalog_evaluation.txt`: the evaluation's figures and the reason for each verdict, for a person to read.
+ * INVARIANT: the same input gives the same text; every line about a verdict comes from the model's proofs.
  */
 
 import type { Program, Stratum } from '../datalog/program.ts';
@@ -42,7 +42,7 @@ export function trace(traced: Traced): string {
     `Verdict: ${passed} passed, ${failed} failed, ${skipped} skipped`,
     ...verdict.predicates.flatMap(predicate => ['', ...aboutPredicate(prover, predicate)]),
   ];
-  // Control characters are made visible: texts of the rulespec and the envelope cannot add lines or colours.
+  // Control characters are escaped, so texts of the rulespec and the envelope cannot add lines or colours.
   return `${lines.map(visible).join('\n')}\n`;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Values as JSON: a record is an array, `nil` is null, and a branch is an object: {"$Add": [1, 2]}. INVARIANT: the
- * nesting stays within the limits of JSON readers; a deeper value is given as its text.
+ * nesting stays within the limits of JSON readers; a deeper value becomes its text.
  */
 import type { ColumnType, Tuple, Value } from '../datalog/program.ts';
 import { recordPieces } from '../datalog/record-text.ts';
@@ -12,7 +12,7 @@ export type ValueJson =
   | readonly ValueJson[]
   | { readonly [branch: string]: readonly ValueJson[] };
 
-/** Levels of a value; a branch takes two levels of JSON. */
+/** Maximum nesting of a value; a branch takes two levels of JSON. */
 const MAX_JSON_DEPTH = 200;
 
 export function tupleJson(tuple: Tuple, typeAt: (column: number) => ColumnType | undefined): ValueJson[] {

@@ -1,6 +1,7 @@
 /**
- * A verdict as JSON, and as one line. INVARIANT: every key is always present, null where there is no value; only
- * `claim` and `relation` exclude each other, and `severity`, `message` and `owner` stand where the rulespec says them.
+ * A verdict as JSON, and as one line. INVARIANT: every key is always present, null if there is no value. Exceptions:
+ * either `claim` or `relation` is present, and `severity`, `message` and `owner` are present only if the rulespec
+ * states them.
  */
 import { positionAt } from '../diagnostics/source.ts';
 import type { Counterexample, PredicateVerdict, Verdict } from './verdict.ts';
@@ -38,7 +39,7 @@ function counterexampleJson({ path, reason, found, span }: Counterexample) {
   return { path, reason, found: found ?? null, ...place };
 }
 
-/** `6/8 passed (1 skipped), 2 failed`: what is skipped or waived is not violated, and counts as passed. */
+/** Such as `6/8 passed (1 skipped), 2 failed`. A skipped or waived predicate is not violated and counts as passed. */
 export function totalsText({
   passed,
   failed,
@@ -54,7 +55,7 @@ export function totalsText({
   return `${held}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}${failed > 0 ? `, ${failed} failed` : ''}${tolerated > 0 ? ` (${tolerated} only warned)` : ''}`;
 }
 
-/** `3 rest on evidence, 5 on the agent's word`; empty where nothing was tested. */
+/** Such as `3 rest on evidence, 5 on the agent's word`; empty if nothing was tested. */
 export function basisText({ evidence, reported }: Pick<Verdict['totals'], 'evidence' | 'reported'>): string {
   if (evidence + reported === 0) return '';
   return `${evidence} ${evidence === 1 ? 'rests' : 'rest'} on evidence, ${reported} on the agent's word`;

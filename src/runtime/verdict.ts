@@ -1,6 +1,6 @@
 /**
  * The verdict: one outcome for each predicate, read from the relations `predicate_pass`, `predicate_fail` and
- * `predicate_skip` of a complete model, with evidence and places. INVARIANT: rules decide; this file only words their
+ * `predicate_skip` of a complete model, with evidence and places. INVARIANT: rules decide; this file only holds their
  * results.
  */
 import type { ColumnType } from '../datalog/program.ts';
@@ -21,15 +21,15 @@ export type PredicateMetadata = TestMetadata & {
   readonly message?: string;
   readonly owner?: string;
   readonly when?: TestMetadata | CombinedMetadata;
-  /** Whether it counts, rules derive. */
+  /** The waiver of the predicate. Rules derive whether it counts. */
   readonly waiver?: Waiver;
   readonly span: Span;
 };
 
-/** The claim or relation that a predicate or its `when` tests, and the wording. */
+/** The claim or relation that a predicate or its `when` tests, and its wording. */
 export type TestMetadata = ClaimTestMetadata | RelationTestMetadata;
 
-/** A `when` of several tests. */
+/** A `when` that combines several tests. */
 export interface CombinedMetadata {
   readonly on: 'several';
   readonly sentence: string;
@@ -38,9 +38,9 @@ export interface CombinedMetadata {
 
 interface Wording {
   readonly rule: string;
-  /** `` `caps` contains "handle_csv" `` */
+  /** Such as `` `caps` contains "handle_csv" ``. */
   readonly sentence: string;
-  /** The expected value as sentences show it; empty for rules without one. */
+  /** The expected value as sentences show it; empty for rules without a value. */
   readonly value: string;
 }
 
@@ -48,22 +48,22 @@ export interface ClaimTestMetadata extends Wording {
   readonly on: 'claim';
   readonly claim: string;
   readonly selector: Selector;
-  /** The kind of evidence that a rule about the working tree looks for, as in `value_unresolved`. */
+  /** The kind of evidence that a rule about the working tree searches for, as in `value_unresolved`. */
   readonly sought?: string;
-  /** Why it does not hold, by the kind of the found value; `reason.ts` documents the placeholders. */
+  /** Why the test does not hold, by the kind of the found value; `reason.ts` documents the placeholders. */
   readonly because: { readonly otherwise: string } & { readonly [kind: string]: string | undefined };
-  /** The change that would make it hold, for a whole list and otherwise. It has the placeholders of `because`. */
+  /** The change that would make the test hold, for a whole list and otherwise. It has the placeholders of `because`. */
   readonly remedy: { readonly list?: string; readonly otherwise: string };
 }
 
 export interface RelationTestMetadata extends Wording {
   readonly on: 'relation';
   readonly relation: string;
-  /** The types of its columns. */
+  /** The types of the relation's columns. */
   readonly columns: readonly ColumnType[];
-  /** Why it does not hold; `rows.ts` documents the placeholders. */
+  /** Why the test does not hold; `rows.ts` documents the placeholders. */
   readonly because: string;
-  /** The change that would make it hold, with the same placeholders. */
+  /** The change that would make the test hold, with the same placeholders. */
   readonly remedy: string;
   /** Whether each row is a counterexample. */
   readonly rowsFail?: true;
@@ -71,21 +71,21 @@ export interface RelationTestMetadata extends Wording {
 
 export type Outcome = 'pass' | 'fail' | 'skip';
 
-/** `reported`: on the agent's word alone. */
+/** The basis of a predicate; `reported` means the agent's word alone. */
 export type RestsOn = 'evidence' | 'reported';
 
 export interface Verdict {
-  /** Whether no predicate fails that fails the run. */
+  /** Whether no failed predicate fails the run. */
   readonly holds: boolean;
   readonly totals: {
     readonly passed: number;
     readonly failed: number;
     readonly skipped: number;
-    /** The number of failed ones that fail no run; absent if the rulespec has no severities. */
+    /** The number of failed predicates that do not fail the run; absent if the rulespec has no severities. */
     readonly tolerated?: number;
-    /** The number of waived failures, besides the failed ones; absent without waivers. */
+    /** The number of waived failures, in addition to `failed`; absent without waivers. */
     readonly waived?: number;
-    /** The numbers of predicates, not skipped, that rest on evidence, and on the agent's word. */
+    /** The number of predicates, without skipped ones, that rest on evidence; `reported`: on the agent's word. */
     readonly evidence: number;
     readonly reported: number;
   };
@@ -96,7 +96,7 @@ export interface Verdict {
 export interface PredicateVerdict {
   /** The index, from 0, in the rulespec's order; the `id` column of the verdict relations. */
   readonly index: number;
-  /** `caps-contains-handle-csv`, or the rulespec's own `id`. */
+  /** Such as `caps-contains-handle-csv`, or the rulespec's own `id`. */
   readonly id: string;
   /** A predicate has either a claim or a relation. */
   readonly claim?: string;
@@ -105,20 +105,22 @@ export interface PredicateVerdict {
   /** The predicate as a sentence: `` `caps` contains "handle_csv" ``. */
   readonly sentence: string;
   readonly outcome: Outcome;
-  /** Absent for a skip. */
+  /** Absent for a skipped predicate. */
   readonly restsOn?: RestsOn;
-  /** The problem of a failure; for a skip, the `when` that did not hold, with the reason; absent for a pass. */
+  /** The reason of a failure. For a skip, the `when` that did not hold, with its reason. Absent for a pass. */
   readonly reason?: string;
   /** The change that would make a failed predicate pass, as an imperative. */
   readonly remedy?: string;
-  /** The value that decided, or a relation's rows, as JSON cut to MAX_FOUND_LENGTH; absent where there is none. */
+  /** The deciding value, or a relation's rows, as JSON cut to MAX_FOUND_LENGTH; absent if there is none. */
   readonly found?: string;
   /**
-   * The place of that value or, where it is missing, the nearest place around it. For a relation, the place of a row's
-   * value.
+   * The place of that value; if it is missing, the nearest place around it. For a relation, the place of a row's value.
    */
   readonly envelope?: EnvelopePlace;
-  /** The elements for which the test fails, or for a skip its `when`. None for a pass, and for an absent claim. */
+  /**
+   * The elements for which the test fails; for a skip, those for which its `when` fails. Empty for a pass and for an
+   * absent claim.
+   */
   readonly counterexamples: Counterexamples;
   /** The place of the predicate in the rulespec. */
   readonly rulespec: Span;
@@ -126,17 +128,17 @@ export interface PredicateVerdict {
   readonly notes?: string;
   /** The severity in the rulespec. */
   readonly severity?: PredicateSeverity;
-  /** The author's message on a failure, with its values. */
+  /** The author's message on a failure, with its values filled in. */
   readonly message?: string;
   readonly owner?: string;
-  /** It fails, and its severity fails no run. */
+  /** Set if the predicate fails, but its severity does not fail the run. */
   readonly isTolerated?: true;
-  /** It fails, and a waiver that counts allows it. */
+  /** The waiver that allows the failure. */
   readonly waiver?: Waiver;
 }
 
 export interface Counterexamples {
-  /** In document order, and for a relation in the order of its rows. */
+  /** In document order; for a relation, in the order of its rows. */
   readonly listed: readonly Counterexample[];
   /** The number of counterexamples, listed or not. */
   readonly count: number;
@@ -144,7 +146,7 @@ export interface Counterexamples {
 
 /** An element of a claim, or a row of a relation. */
 export interface Counterexample {
-  /** Relative to `facts`; for a row, its atom: `untested("src/a.ts", 3)`. */
+  /** The path relative to `facts`; for a row, its atom: `untested("src/a.ts", 3)`. */
   readonly path: string;
   readonly reason: string;
   readonly found?: string;
@@ -156,17 +158,17 @@ export interface Counterexample {
 export interface PredicateFinding {
   /** Why the test does not hold, if it does not. */
   readonly reason: string;
-  /** The change that would make it hold. */
+  /** The change that would make the test hold. */
   readonly remedy: string;
   readonly found?: string;
   readonly place?: EnvelopePlace;
 }
 
 export interface EnvelopePlace {
-  /** Relative to `facts`: `csv_importer.capabilities[1]`. */
+  /** The path relative to `facts`: `csv_importer.capabilities[1]`. */
   readonly path: string;
   readonly span: Span;
 }
 
-/** A longer found value is cut, with an ellipsis. */
+/** Maximum length of a found value, in UTF-16 units; a longer one is cut, with an ellipsis. */
 export const MAX_FOUND_LENGTH = 200;

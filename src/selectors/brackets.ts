@@ -4,7 +4,7 @@
  */
 import { type Problem, problem } from './problem.ts';
 
-/** Limit for nested brackets and parentheses. */
+/** Maximum nesting of brackets and parentheses. */
 const MAX_NESTING = 50;
 
 const TOKENS = /"(?:[^"\\]|\\[\s\S])*("?)|'(?:[^'\\]|\\[\s\S])*('?)|[[\]()]|!(?=\s*!)/g;

@@ -14,7 +14,7 @@ import { spend, TEXT_UNITS_PER_STEP, type Work } from './work.ts';
 
 type Value = JsonNode | undefined;
 
-/** Compares two values; each may be Nothing. */
+/** Compares two values; each may be Nothing (RFC 9535: no value). */
 export function compareNodes(
   left: Value,
   operator: Comparison['operator'],
@@ -107,7 +107,7 @@ export function lengthOf(value: Value, work: Work): NumberNode | undefined {
 
 const NOWHERE = { source: { name: '', text: '' }, start: 0, end: 0 };
 
-/** A number that a query computes, and that has no place in a text. */
+/** A number that a query computes, which has no place in a text. */
 export function numberNode(value: number): NumberNode {
   return { kind: 'number', value, span: NOWHERE };
 }

@@ -35,10 +35,12 @@ interface Context {
   readonly work: Work;
 }
 
-/** Takes a node; false ends the evaluation. */
+/** Receives a node; false ends the evaluation. */
 type Take = (visit: Visit) => boolean;
 
-/** Passes on the nodes of a query, in RFC 9535's order. The list is complete only if some work is left at the end. */
+/**
+ * Passes the nodes of a query to `take`, in RFC 9535's order. They are complete only if some work is left at the end.
+ */
 export function evaluateQuery(
   query: JSONPathQuery,
   root: JsonNode,
@@ -64,7 +66,7 @@ function pathOf(visit: Visit): string {
   return visit.path;
 }
 
-/** Passes on the nodes that the segments from `at` select under a node; false when the evaluation ended. */
+/** Passes on the nodes that the segments from `at` select below a node; false once the evaluation has ended. */
 function walk(segments: readonly Segment[], at: number, visit: Visit, context: Context, take: Take): boolean {
   const segment = segments[at];
   if (!segment) return take(visit);
@@ -72,7 +74,7 @@ function walk(segments: readonly Segment[], at: number, visit: Visit, context: C
   return segment.descendant ? descend(segment, visit, context, next) : apply(segment, visit, context, next);
 }
 
-/** A node, then its descendants. */
+/** Visits a node, then its descendants. */
 function descend(segment: Segment, visit: Visit, context: Context, next: Take): boolean {
   return (
     apply(segment, visit, context, next) &&
@@ -111,7 +113,7 @@ function applySelector(selector: SegmentSelector, visit: Visit, context: Context
   }
 }
 
-/** Every element or member value, in document order. */
+/** Visits every element or member value, in document order. */
 function children(visit: Visit, { work }: Context, next: Take): boolean {
   const { node } = visit;
   if (node.kind === 'list') {
@@ -131,7 +133,7 @@ function element(visit: Visit, index: number, next: Take): boolean {
   return item ? next({ node: item, parent: visit, step: index }) : true;
 }
 
-/** RFC 9535, section 2.3.4.2.2. */
+/** Visits the elements of a slice (RFC 9535, section 2.3.4.2.2). */
 function slice({ start, end, step }: Slice, visit: Visit, { work }: Context, next: Take): boolean {
   if (visit.node.kind !== 'list' || step === 0) return true;
   const { length } = visit.node.items;
@@ -193,7 +195,7 @@ function operandValue(operand: Operand, current: JsonNode, context: Context): Js
   }
 }
 
-/** False unless both are strings. An invalid pattern from the data is false too, as RFC 9535 requires. */
+/** False unless both are strings. An invalid pattern from the data also gives false, as RFC 9535 requires. */
 function matches({ kind, subject, pattern }: TextMatch, current: JsonNode, context: Context): boolean {
   const text = operandValue(subject, current, context);
   const compiled = 'kind' in pattern ? compiledOperand(pattern, current, context) : pattern;

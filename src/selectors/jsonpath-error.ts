@@ -41,10 +41,10 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/bracketed selection/, 'quote a name: `["name"]`; a filter begins with `?`'],
 ];
 
-/** `libraryMessage` is the library's wording, with a quoted part of the query at its end. */
+/** `libraryMessage` is the library's message, which ends with a quoted part of the query. */
 export function describeError(libraryMessage: string, { query, index, length }: ErrorPlace): Problem {
   const message = reword(withoutContext(libraryMessage, query, index));
-  // The library reports these two one character late.
+  // The library reports these two errors one character late.
   const late = message === 'invalid escape' || message === 'unexpected whitespace after dot' ? 1 : 0;
   const start = Math.max(0, Math.min(index - late, query.length - 1));
   const end = Math.min(query.length, start + Math.max(1, message === 'invalid escape' ? 2 : length));

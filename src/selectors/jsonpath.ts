@@ -23,13 +23,13 @@ import type {
 } from './query.ts';
 import { readQuoted } from './quoted.ts';
 
-/** Limit for one query, in UTF-16 units. */
+/** Maximum length of one query, in UTF-16 units. */
 const MAX_QUERY_LENGTH = 2_000;
 
 interface ParsedQuery {
-  /** Undefined when a pattern inside it is invalid. */
+  /** Undefined if a pattern inside the query is invalid. */
   readonly query: JSONPathQuery | undefined;
-  /** Diagnostics about the patterns inside it. */
+  /** Diagnostics about the patterns inside the query. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -62,7 +62,7 @@ function compile(query: string): LibraryQuery | Problem {
   }
 }
 
-/** Other errors of the library are bugs of its parser, which only malformed queries trigger. */
+/** Other errors of the library are bugs of its parser, and only malformed queries trigger them. */
 function toProblem(error: unknown, query: string): Problem {
   if (!(error instanceof JSONPathError)) return problem(0, query.length, 'it is not a JSONPath query');
   const { index, value, kind } = error.token;
@@ -73,7 +73,7 @@ interface Context {
   readonly text: LocatedText;
   readonly diagnostics: Diagnostic[];
   /**
-   * Constructs that the library's checks let through. Each leaves a placeholder in the translation, which is then
+   * Constructs that the library accepts and we refuse. Each leaves a placeholder in the translation, which is then
    * discarded.
    */
   readonly problems: Problem[];
@@ -135,7 +135,7 @@ function isComparison(operator: string): operator is Comparison['operator'] {
   return ['==', '!=', '<', '<=', '>', '>='].includes(operator);
 }
 
-/** `a && b && c` as one list. */
+/** Flattens `a && b && c` to one list. */
 function junction(kind: 'and' | 'or', left: Expression, right: Expression, context: Context): Condition {
   const conditions = [left, right]
     .map(side => toCondition(side, context))
@@ -192,7 +192,7 @@ function refuse({ token }: Expression, { text, problems }: Context, message: str
   return { kind: 'literal', node: { kind: 'null', span: text.span } };
 }
 
-/** Compiles a literal pattern now, so that a mistake in it is reported. */
+/** Compiles a literal pattern here, so that its errors are reported. */
 function toPattern(expression: Expression, context: Context): Operand | Pattern {
   if (!(expression instanceof expressions.StringLiteral)) return toOperand(expression, context);
   const { value, diagnostics } = compileIRegexp(patternText(expression, context.text));

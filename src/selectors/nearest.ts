@@ -1,10 +1,10 @@
-/** Finds the place for a message about a selector that selects nothing: the existing part of its path. */
+/** Finds the place for a message about a selector that selects nothing: the deepest existing part of its path. */
 import type { Span } from '../diagnostics/span.ts';
 import { entryOf, type JsonNode } from '../values/json-node.ts';
 import { isSingularSegment, type JSONPathQuery } from './query.ts';
 import type { Selector, Step } from './selector.ts';
 
-/** A step to one value. A negative index of a query counts from the end. */
+/** A step to a single value. A negative index of a query counts from the end. */
 type SingleStep = Exclude<Step, { kind: 'every' }>;
 
 /** The place of the deepest existing value on the selector's path; the root's place if nothing below it exists. */

@@ -1,5 +1,6 @@
 /**
- * Parses a selector: a JSONPath query when it begins with `$`, else a path. Every problem is an E110 at its characters.
+ * Parses a selector: a JSONPath query if it begins with `$`, otherwise a path. Every problem is an E110 at its
+ * characters.
  */
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, spanWithin } from '../diagnostics/span.ts';
@@ -9,7 +10,7 @@ import { isProblem, type Problem, problem } from './problem.ts';
 import { isSingularQuery } from './query.ts';
 import type { Selector } from './selector.ts';
 
-/** Limit for one selector, in UTF-16 units. */
+/** Maximum length of one selector, in UTF-16 units. */
 export const MAX_SELECTOR_LENGTH = 10_000;
 
 export function parseSelector(written: LocatedText): Reported<Selector> {

@@ -5,7 +5,7 @@
  *     key     = 1*( letter / mark / digit / "_" / "-" ) / quoted
  *     bracket = "[" ( index / "*" / quoted ) "]"
  *
- * INVARIANT: reading takes one pass, and every problem stands at the characters that cause it.
+ * INVARIANT: reading takes one pass, and every problem has the place of the characters that cause it.
  */
 import { isProblem, type Problem, problem, type Read } from './problem.ts';
 import { readQuoted } from './quoted.ts';
@@ -55,7 +55,7 @@ function readKey(text: string, at: number): Read<Step> {
   return key === undefined ? unexpected(text, at) : { value: { kind: 'member', key }, end: at + key.length };
 }
 
-/** The Unicode classes are compiled only for keys that need them: compiling takes longer than most whole runs. */
+/** The Unicode classes are compiled only for keys that need them, since compiling takes longer than most whole runs. */
 function plainKeyAt(text: string, at: number): string | undefined {
   const key = matchAt(ASCII_KEY, text, at);
   const isWhole = !(text.charCodeAt(at + (key?.length ?? 0)) > 127);
@@ -118,7 +118,7 @@ const MISREADINGS: readonly {
   { form: /^\?/, message: 'a path has no filters', hint: (_, query) => `JSONPath can: \`${query}\`` },
 ];
 
-/** The content of the brackets is neither an index nor `*` nor a quoted key. */
+/** The problem if the content of the brackets is neither an index nor `*` nor a quoted key. */
 function notAnIndex(text: string, open: number): Problem {
   const bracketed = matchAt(BRACKETED, text, open) ?? '';
   if (!bracketed.endsWith(']')) return unclosed(text, open);
@@ -137,7 +137,7 @@ const MISPLACED: ReadonlyMap<string, readonly [message: string, hint: string]> =
   [']', ['`]` closes no bracket', 'quote a key that has brackets']],
 ]);
 
-/** A character that is invalid here: in an unquoted key, or right after a bracket or a quoted key. */
+/** The problem of a character that is invalid here: in an unquoted key, or directly after a bracket or a quoted key. */
 function unexpected(text: string, at: number): Problem {
   const char = String.fromCodePoint(text.codePointAt(at) ?? 0);
   const end = at + char.length;

@@ -10,14 +10,17 @@ export interface JSONPathQuery {
 }
 
 export interface Segment {
-  /** `..` applies the selectors to every node at and below; a plain segment to the node itself. */
+  /**
+   * Whether the segment is `..`, which applies the selectors to a node and all its descendants. Otherwise, only to the
+   * node itself.
+   */
   readonly descendant: boolean;
   readonly selectors: readonly SegmentSelector[];
 }
 
 export type SegmentSelector =
   | { readonly kind: 'name'; readonly name: string }
-  /** Counts from the end when negative. */
+  /** A negative index counts from the end. */
   | { readonly kind: 'index'; readonly index: number }
   | Slice
   | { readonly kind: 'wildcard' }
@@ -47,14 +50,14 @@ export interface Comparison {
 export interface TextMatch {
   readonly kind: 'match' | 'search';
   readonly subject: Operand;
-  /** Compiled already when it is a literal of the query. */
+  /** A pattern that is a literal of the query is already compiled. */
   readonly pattern: Operand | Pattern;
 }
 
 /** An expression with a value, or Nothing. */
 export type Operand =
   | { readonly kind: 'literal'; readonly node: JsonNode }
-  /** The value of the single node: of a singular query, or of `value(…)`. */
+  /** The value of the single node, from a singular query or from `value(…)`. */
   | { readonly kind: 'value'; readonly query: FilterQuery }
   | { readonly kind: 'count'; readonly query: FilterQuery }
   | { readonly kind: 'length'; readonly of: Operand };

@@ -1,6 +1,6 @@
 /**
  * Quoted keys: JSON string escapes between double or single quotes. INVARIANT: every text that `JSON.stringify` writes
- * is read back unchanged, half surrogate pairs included.
+ * is read back unchanged, including lone surrogates.
  */
 import { type Problem, problem } from './problem.ts';
 
@@ -8,7 +8,7 @@ interface Quoted {
   readonly value: string;
   /** The offset in the text, for each UTF-16 unit of the value and for its end. */
   readonly offsets: readonly number[];
-  /** Just after the closing quote. */
+  /** The offset after the closing quote. */
   readonly end: number;
 }
 

@@ -11,12 +11,12 @@ import type { Selector, Step } from './selector.ts';
 import { RESULT_STEPS, spend, startWork, type Work } from './work.ts';
 
 export interface Selected {
-  /** Concrete, in the notation of values/path.ts: `caps[1]`. Empty for the root, which only `$` selects. */
+  /** The concrete path in the notation of values/path.ts: `caps[1]`. Empty for the root, which only `$` selects. */
   readonly path: string;
   readonly node: JsonNode;
 }
 
-/** The selected values. E401, without values, when the selection exceeds the remaining work. */
+/** The selected values. If the selection exceeds the remaining work: E401 and no values. */
 export function select(
   selector: Selector,
   root: JsonNode,

@@ -4,7 +4,7 @@ import type { JSONPathQuery } from './query.ts';
 
 export type Selector = PathSelector | QuerySelector;
 
-/** `foo.bar[0][*]."a.b"` */
+/** A path such as `foo.bar[0][*]."a.b"`. */
 interface PathSelector {
   readonly kind: 'path';
   /** The text as written, without surrounding whitespace. */
@@ -17,13 +17,13 @@ interface PathSelector {
   readonly singular: boolean;
 }
 
-/** `$..author`, `$.items[?@.done == true].id` */
+/** A JSONPath query such as `$..author` or `$.items[?@.done == true].id`. */
 interface QuerySelector {
   readonly kind: 'query';
   readonly text: string;
   readonly span: Span;
   readonly query: JSONPathQuery;
-  /** In RFC 9535's sense: only name and index segments. */
+  /** Whether the query is singular in RFC 9535's sense: it has only name and index segments. */
   readonly singular: boolean;
 }
 

@@ -5,16 +5,16 @@
  */
 
 export interface Work {
-  /** Steps left; negative once the budget is exceeded. */
+  /** Remaining steps; negative once the budget is exceeded. */
   left: number;
 }
 
-/** Steps of one run: visits of nodes, comparisons, and reading of texts. About a second. */
+/** Steps of one run: visited nodes, comparisons, and reading of texts. They take about a second. */
 const MAX_SELECTION_STEPS = 20_000_000;
 
-/** The cost of a selected value besides the visit: a result takes memory, and later becomes facts. */
+/** The additional cost of a selected value: a result takes memory, and becomes facts later. */
 export const RESULT_STEPS = 20;
-/** Reading this many characters of a text costs one step. */
+/** The number of characters of a text that are read for one step. */
 export const TEXT_UNITS_PER_STEP = 16;
 
 /** The cost of compiling a pattern of this many characters. */
@@ -26,7 +26,7 @@ export function startWork(steps: number = MAX_SELECTION_STEPS): Work {
   return { left: steps };
 }
 
-/** Charges steps; false when too few were left. */
+/** Charges steps; false if too few are left. */
 export function spend(work: Work, steps = 1): boolean {
   work.left -= steps;
   return work.left >= 0;

@@ -1,8 +1,8 @@
 /**
- * The body of a rule or of an aggregate as steps of a query. It takes the same goals in the same order as the naive
- * engine. INVARIANT: the rows of a step are the bindings of its variables, one row each: tables are sets, every column
- * of an atom is a variable, a constant or a value, and what is computed is a function of those. No step needs DISTINCT
- * but the groups of an aggregate.
+ * Translates the body of a rule or an aggregate to steps of a query. It takes the same goals in the same order as the
+ * naive engine. INVARIANT: the rows of a step are the distinct bindings of its variables. Tables are sets, every column
+ * of an atom is a variable, a constant or a value, and computed columns are functions of those. So only the groups of
+ * an aggregate need DISTINCT.
  */
 import type {
   AggregateOperator,
@@ -29,7 +29,7 @@ export interface BodyContext {
   table(relation: string): SqlTable;
   /** The name of the table that a positive atom reads. */
   tableOf(atom: Atom): string;
-  /** Without a span, the reason is about the rule. */
+  /** Reports why the program is not translated. Without a span, the reason is about the rule. */
   refuse(reason: string, span?: Span): void;
 }
 
@@ -56,7 +56,7 @@ function addAtom(atom: Atom, query: Query, context: BodyContext): void {
   }
 }
 
-/** A variable of the query, or a literal. It stays valid while steps are finished; its SQL does not. */
+/** A variable of the query, or a literal. It stays valid when steps are finished; its SQL does not. */
 type Named = { readonly variable: string } | { readonly literal: string };
 
 export function sqlOf(named: Named, { columns }: Query): string {
@@ -99,7 +99,7 @@ function computed(term: FunctorTerm, query: Query, context: BodyContext): Named 
   const variable = ` value ${query.steps.length + 1}`;
   query.columns.set(variable, value ?? 'NULL');
   finishStep(query, partial);
-  // Asks for the value even where nothing reads it: without one, the statement has to end.
+  // Requires the value even if nothing reads it: without a value, the statement must fail.
   if (partial) query.where.push(`${query.columns.get(variable)} IS NOT NULL`);
   return { variable };
 }
@@ -128,7 +128,7 @@ function settle(goal: Goal, query: Query, context: BodyContext): void {
   }
 }
 
-/** Binds a variable, or tests it where it is bound. */
+/** Binds a variable, or tests it if it is bound. */
 function equate(name: string, value: string, query: Query): void {
   const known = query.columns.get(name);
   if (known === undefined) query.columns.set(name, value);
@@ -181,8 +181,8 @@ function negated(operator: ComparisonOperator, condition: string): string {
 }
 
 /**
- * One row of the result for each group: for each combination of values that the outer variables have. The body is
- * joined with the groups, so that it sees those variables.
+ * Adds one row for each group, that is, for each combination of values of the outer variables. The body is joined with
+ * the groups, so it can use those variables.
  */
 function addAggregate(goal: AggregateGoal, query: Query, context: BodyContext): void {
   const { dialect } = query;
@@ -218,7 +218,7 @@ function addAggregate(goal: AggregateGoal, query: Query, context: BodyContext): 
   equate(result.name, startsAtZero(operator) ? `coalesce(${found}, 0)` : found, query);
 }
 
-/** Aggregates that have a result over no rows. */
+/** Whether the aggregate has a result over no rows. */
 function startsAtZero(operator: AggregateOperator): boolean {
   return operator === 'count' || operator === 'sum';
 }
@@ -238,7 +238,7 @@ function aggregateSql(
     case 'sum':
       return checkedInteger(sumSql(value, dialect), type, dialect);
     case 'mean': {
-      // A sum that a float holds exactly is divided as ours is.
+      // A sum that a float holds exactly is divided as in our engines.
       const sum = checkedInteger(sumSql(value, dialect), 'number', dialect);
       const float = dialect.types.float;
       return `CAST(${sum} AS ${float}) / CAST(count(*) AS ${float})`;
@@ -246,7 +246,7 @@ function aggregateSql(
   }
 }
 
-/** 0 over nothing. */
+/** The sum; 0 over no rows. */
 function sumSql(value: string | undefined, { wide }: Dialect): string {
   return `coalesce(sum(${wide(value ?? '0')}), 0)`;
 }
@@ -255,7 +255,7 @@ function isBaseType(type: ColumnType): type is BaseType {
   return type === 'symbol' || type === 'number' || type === 'unsigned' || type === 'float';
 }
 
-/** It has no UTF-8. */
+/** Lone surrogates, which have no UTF-8. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 export function isText(value: Value): boolean {

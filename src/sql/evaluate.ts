@@ -1,7 +1,7 @@
 /**
  * Runs a translated program on a database, statement by statement: the loop over strata and rounds. INVARIANT: a
- * relation of the result is a complete fixed point: a statement that fails ends the run, and an unfinished stratum is
- * rolled back. INVARIANT: it ends where the program ends; each round but the last adds a tuple.
+ * relation of the result is a complete fixed point. A failing statement ends the run, and an unfinished stratum is
+ * rolled back. INVARIANT: the run ends if the program's evaluation does, since each round except the last adds a tuple.
  */
 import type { BaseType, Fact } from '../datalog/program.ts';
 import type { Dialect } from './dialect.ts';
@@ -9,17 +9,17 @@ import type { SqlProgram, SqlRule, SqlStratum, SqlTable } from './sql-program.ts
 
 export interface Database {
   execute(sql: string): Promise<void>;
-  /** The only number of the only row. */
+  /** Runs a query with a single number as its result. */
   count(sql: string): Promise<number>;
 }
 
 interface EvaluateOptions {
   readonly dialect: Dialect;
-  /** The rows of a base relation, in the order of its columns, as a query; undefined where it has none. */
+  /** The rows of a base relation as a query, in the order of its columns; undefined if there are none. */
   readonly source: (table: SqlTable) => string | undefined;
-  /** Strata that an earlier run has finished, in order of evaluation. 0 begins anew. */
+  /** The number of strata that an earlier run has finished, in order of evaluation. 0 starts from the beginning. */
   readonly finished?: number;
-  /** Statements that belong to the end of a stratum, and are kept with it or not at all. */
+  /** Statements to run at the end of a stratum, in the same transaction as the stratum. */
   readonly onFinished?: (stratum: number) => readonly string[];
   /** Called before each stratum and each round; throws to end the run. */
   readonly watch?: (progress: Progress) => void;
@@ -29,11 +29,11 @@ interface Progress {
   readonly stratum: number;
   /** The round, from 1. */
   readonly round: number;
-  /** New tuples of the round before. */
+  /** The number of new tuples of the previous round. */
   readonly tuples: number;
 }
 
-/** A statement that failed, with the rule that it is of. */
+/** A failed statement, with its rule. */
 export class FailedRule extends Error {
   readonly rule: SqlRule;
   constructor(rule: SqlRule, cause: unknown) {
@@ -42,7 +42,7 @@ export class FailedRule extends Error {
   }
 }
 
-/** Facts in one statement. */
+/** Number of facts per statement. */
 const BATCH = 500;
 
 export async function evaluateSql(
@@ -90,7 +90,7 @@ async function createTable(
   for (const statement of factStatements(table, facts, dialect)) await database.execute(statement);
 }
 
-/** Adds the facts of the table's relation. */
+/** Statements that insert the facts of the table's relation. */
 export function* factStatements(
   table: SqlTable,
   facts: readonly Fact[],
@@ -115,12 +115,12 @@ function valuesOf(facts: readonly Fact[], { relation }: SqlTable, dialect: Diale
   return facts.map(rowOf).join(', ');
 }
 
-/** Columns of structured types are refused when a program is translated. */
+/** The base type of a column. Columns of structured types are refused at translation. */
 function baseOf(type: string): BaseType {
   return type === 'number' || type === 'unsigned' || type === 'float' ? type : 'symbol';
 }
 
-/** Adds the rows of a query that none of the tables has. */
+/** Inserts the rows of a query that are in none of the tables. */
 export function addNew(table: string, query: string, known: readonly string[]): string {
   return `INSERT INTO ${table}\n${[query, ...known.map(each => `SELECT * FROM ${each}`)].join('\nEXCEPT ')}`;
 }
@@ -170,7 +170,7 @@ async function derive(rule: SqlRule, statement: string, database: Database): Pro
   }
 }
 
-/** New tuples join their relation, and are the last round for the next one. Answers how many there are. */
+/** Adds new tuples to their relations and makes them the last round for the next one. Returns their number. */
 async function endRound(tables: readonly SqlTable[], round: number, database: Database): Promise<number> {
   let tuples = 0;
   for (const table of tables) {

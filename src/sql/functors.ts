@@ -1,6 +1,7 @@
 /**
- * Intrinsic functors as SQL over arguments that are names or literals. INVARIANT: an expression has the value that
- * `runtime/builtins` computes, or ends the statement where there is none. It is short, since a name is short.
+ * Translates intrinsic functors to SQL over arguments that are names or literals. INVARIANT: an expression has the
+ * value that `runtime/builtins` computes; if there is none, it fails the statement. Expressions are short, since names
+ * are short.
  */
 import type { BaseType, FunctorTerm } from '../datalog/program.ts';
 import { MAX_SYMBOL_BYTES } from '../datalog/symbol-text.ts';
@@ -31,7 +32,7 @@ function baseOf(type: string): BaseType {
   return type === 'symbol' || type === 'unsigned' || type === 'float' ? type : 'number';
 }
 
-/** An integer that is one of ours. */
+/** An integer within our range; other integers fail the statement. */
 export function checkedInteger(sql: string, type: BaseType, dialect: Dialect): string {
   const lowest = type === 'unsigned' ? '0' : `-${LARGEST}`;
   const column = dialect.types[type];
@@ -39,7 +40,7 @@ export function checkedInteger(sql: string, type: BaseType, dialect: Dialect): s
   return `CASE WHEN ${sql} BETWEEN ${lowest} AND ${LARGEST} THEN CAST(${sql} AS ${column}) ELSE ${dialect.fail(reason, column)} END`;
 }
 
-/** A float that is finite, and no -0. */
+/** A finite float; -0 becomes 0. */
 function checkedFloat(sql: string, dialect: Dialect): string {
   const column = dialect.types.float;
   const failed = dialect.fail('a float is not finite', column);
@@ -73,8 +74,8 @@ const logical =
 const same: Expression = ([only = '']) => only;
 
 /**
- * The expressions by name and kind of argument, or of the result if there is one kind alone. Powers, bits and
- * numbers in texts are refused, because engines disagree about them.
+ * The expressions, by name and by the kind of the argument, or of the result if there is only one kind. Powers, bit
+ * operations and numbers in texts are refused, because engines disagree about them.
  */
 const expressions: Readonly<Record<string, Expression>> = {
   '+ integer': integers('+'),

@@ -1,9 +1,9 @@
 /**
- * Names in SQL for names in Datalog. INVARIANT: different names stay different where an engine ignores case; no two
- * calls of one function give the same name.
+ * Creates SQL names for Datalog names. INVARIANT: names stay different in engines that ignore case. One function never
+ * returns the same name twice.
  */
 
-/** Gives each text a name of its own that is close to it. */
+/** Returns a function that gives each text a name of its own, similar to the text. */
 export function uniqueNames(): (text: string) => string {
   const taken = new Set<string>();
   return text => {

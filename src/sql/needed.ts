@@ -7,7 +7,7 @@ export function neededFor(
   { program, strata }: StratifiedProgram,
 ): StratifiedProgram {
   const needed = new Set(wanted);
-  // A stratum reads itself and earlier ones.
+  // In reverse, since a stratum reads only itself and earlier strata.
   for (const { relations, rules, subsumptions = [] } of strata.toReversed()) {
     if (!relations.some(name => needed.has(name))) continue;
     for (const name of relations) needed.add(name);

@@ -1,6 +1,5 @@
 /**
- * A translated program as a script for people: its facts, and each query below its rule, in the order in which they
- * run.
+ * Prints a translated program as a script for people: its facts, and each query below its rule, in order of execution.
  */
 import type { Dialect } from './dialect.ts';
 import { addNew, createStatement, factStatements } from './evaluate.ts';

@@ -1,17 +1,18 @@
 /**
- * A query under construction: finished steps, which become `WITH`, and the step that goes on. INVARIANT: a variable is
- * a name of the current step or a literal, never a computation, so that no text grows with the depth of a term.
+ * A query under construction: finished steps, which become `WITH` clauses, and the current step. INVARIANT: a variable
+ * is a name of the current step or a literal, never a computation. So the size of the text does not grow with the depth
+ * of terms.
  */
 import type { Dialect } from './dialect.ts';
 import { uniqueNames } from './names.ts';
 
 export interface Query {
   readonly dialect: Dialect;
-  /** Shared by a rule and the aggregates in it. */
+  /** The finished steps, which a rule and its aggregates share. */
   readonly steps: string[];
   from: string[];
   where: string[];
-  /** SQL by variable. */
+  /** The SQL of each variable. */
   columns: Map<string, string>;
   isDistinct?: boolean;
 }
@@ -20,13 +21,13 @@ export function emptyQuery(dialect: Dialect, steps: string[] = []): Query {
   return { dialect, steps, from: [], where: [], columns: new Map() };
 }
 
-/** `SELECT` with the items that are given, over the current step. */
+/** A `SELECT` of the given items over the current step. */
 export function selectOf({ from, where }: Query, items: readonly string[], word = 'SELECT'): string {
   const conditions = where.length > 0 ? ` WHERE ${where.join(' AND ')}` : '';
   return `${word} ${items.join(', ')}${from.length > 0 ? ` FROM ${from.join(', ')}` : ''}${conditions}`;
 }
 
-/** Adds a step by its text; answers its name. The blank keeps it from being the name of a relation. */
+/** Adds a step by its text, and returns its name. The name contains a blank, so it is not a relation's name. */
 export function addStep({ steps, dialect }: Query, text: string, word = 'AS'): string {
   const name = dialect.quote(`step ${steps.length + 1}`);
   steps.push(`${name} ${word} (${text})`);
@@ -34,7 +35,7 @@ export function addStep({ steps, dialect }: Query, text: string, word = 'AS'): s
 }
 
 /**
- * Finishes the current step, and answers its name. Behind a barrier nothing is computed before all tests of the step
+ * Finishes the current step, and returns its name. After a barrier, nothing is computed before all tests of the step
  * have passed.
  */
 export function finishStep(query: Query, isBarrier = false): string {
@@ -52,7 +53,7 @@ export function finishStep(query: Query, isBarrier = false): string {
   return step;
 }
 
-/** The whole text, with the steps before it. */
+/** The complete query text, with the steps before it. */
 export function withSteps({ steps }: Query, text: string): string {
   return steps.length === 0 ? text : `WITH ${steps.join(',\n  ')}\n${text}`;
 }

@@ -1,11 +1,11 @@
 /**
- * The dependence of relations on sessions. INVARIANT: a tuple of a relation of scope `session` follows from the tuples
- * of its own session and from shared ones, so that sessions can be evaluated one by one, in any order and place.
+ * Determines how relations depend on sessions. INVARIANT: a tuple of a relation of scope `session` follows from tuples
+ * of its own session and from shared tuples. So sessions can be evaluated one by one, in any order and place.
  */
 import type { Atom, Literal, Program, Rule, Stratum } from '../datalog/program.ts';
 import type { Scope } from './sql-program.ts';
 
-/** The first column of a base relation that has a part for each session. */
+/** The first column of a base relation whose rows belong to sessions. */
 const SESSION = 'session';
 
 /** The scopes by relation. */
@@ -36,7 +36,10 @@ function scopeOf({ relations, rules, subsumptions }: Stratum, scopes: ReadonlyMa
     : 'exchanged';
 }
 
-/** Whether the head and all that is keyed begin with one variable, which a positive atom binds to a session. */
+/**
+ * Whether the head and all session relations in the body begin with one variable, which a positive atom binds to a
+ * session.
+ */
 function isInSession({ head, body }: Rule, isKeyed: (relation: string) => boolean): boolean {
   const [first] = head.terms;
   if (first?.kind !== 'variable') return false;
@@ -50,7 +53,7 @@ function isInSession({ head, body }: Rule, isKeyed: (relation: string) => boolea
   return isBound && [...atomsIn(body)].every(atom => !isKeyed(atom.relation) || begins(atom));
 }
 
-/** Also those in aggregates, at any depth. */
+/** All atoms, including those in aggregates at any depth. */
 export function* atomsIn(body: readonly Literal[]): Iterable<Atom> {
   const open = [...body];
   for (let literal = open.pop(); literal; literal = open.pop()) {

@@ -1,7 +1,7 @@
 /**
- * A stratified program as SQL: a table for each relation, and a query for each rule. INVARIANT: a query gives the
- * tuples that its rule derives from the tables as they stand; the loop over strata and rounds belongs to whoever runs
- * them, so that every engine of SQL runs the same program.
+ * A stratified program as SQL: a table for each relation, and a query for each rule. INVARIANT: a query returns the
+ * tuples that its rule derives from the current tables. The caller runs the loop over strata and rounds, so every SQL
+ * engine runs the same program.
  */
 import type { Fact, RelationDecl } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
@@ -17,13 +17,13 @@ export interface SqlProgram {
 
 export interface SqlTable {
   readonly relation: RelationDecl;
-  /** Quoted, like all names here. */
+  /** The quoted name, like all names here. */
   readonly name: string;
-  /** A relation without columns has one, which is 1 in its only row. */
+  /** The columns. A relation without columns has one, whose value is 1 in its only row. */
   readonly columns: readonly SqlColumn[];
-  /** The tables of a recursive relation: the tuples of the last round, and those of this one. */
+  /** The additional tables of a recursive relation: the tuples of the last round, and those of the current round. */
   readonly rounds?: { readonly delta: string; readonly next: string };
-  /** The dependence of the relation on sessions. */
+  /** How the relation depends on sessions. */
   readonly scope: Scope;
 }
 
@@ -33,8 +33,8 @@ interface SqlColumn {
 }
 
 /**
- * `session`: the first column is the session, and a tuple depends on tuples of that session alone. `shared`: no tuple
- * depends on a session. `exchanged`: tuples of several sessions meet in one.
+ * `session`: the first column is the session, and a tuple depends only on tuples of that session. `shared`: no tuple
+ * depends on a session. `exchanged`: a tuple may depend on several sessions.
  */
 export type Scope = 'shared' | 'session' | 'exchanged';
 
@@ -47,12 +47,15 @@ export interface SqlStratum {
 
 export interface SqlRule {
   readonly relation: string;
-  /** The rule as it stands in `.dl`. */
+  /** The rule as `.dl` text. */
   readonly text: string;
   readonly span?: Span;
-  /** Over whole tables. */
+  /** The query over whole tables. */
   readonly query: string;
-  /** One for each positive atom of the rule's own stratum, which reads that relation's last round instead. */
+  /**
+   * One query for each positive atom of the rule's own stratum, which reads only the last round of that atom's
+   * relation.
+   */
   readonly variants: readonly string[];
 }
 
@@ -64,6 +67,6 @@ export type Translation =
 export interface Reason {
   /** Worded like a diagnostic's message. */
   readonly message: string;
-  /** The rule or declaration that it is about, where the program came from a text. */
+  /** The place of the rule or declaration, if the program came from a text. */
   readonly span?: Span;
 }

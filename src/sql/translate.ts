@@ -1,6 +1,6 @@
 /**
- * A stratified program to SQL. INVARIANT: it is translated whole, or refused with every reason by name; a translated
- * program has the relations that our engines give, or its run ends in a failure where theirs does.
+ * Translates a stratified program to SQL. INVARIANT: a program is translated completely, or refused with every reason
+ * by name. A translated program derives the same relations as our engines; if they fail, its run fails too.
  */
 import { printRule } from '../datalog/print.ts';
 import type {
@@ -32,7 +32,7 @@ export function translate({ program, strata }: StratifiedProgram, dialect: Diale
   const scopes = scopesOf(program, strata);
   const recursive = new Set(strata.flatMap(each => (each.recursive ? each.relations : [])));
   const nameOf = uniqueNames();
-  // The relations' own names first: those of rounds give way.
+  // Relations get their names first; the tables of rounds take other names.
   const named = program.relations.map(relation => ({ relation, name: nameOf(relation.name) }));
   const tables = new Map<string, SqlTable>();
   for (const { relation, name } of named) {
@@ -84,7 +84,7 @@ function scopeOf({ relations: [first = ''] }: Stratum, scopes: ReadonlyMap<strin
   return scopes.get(first) ?? 'shared';
 }
 
-/** The place of its head, for a rule of a text. */
+/** The place of a rule's head, if the rule comes from a text. */
 function spanOf({ head, origin }: Rule): Span | undefined {
   return head.span ?? origin.span;
 }
@@ -93,7 +93,7 @@ function withSpan(span: Span | undefined) {
   return span && { span };
 }
 
-/** Says why something is not translated. */
+/** Reports why something is not translated. */
 type Refuse = BodyContext['refuse'];
 
 function columnsOf({ columns }: RelationDecl, dialect: Dialect, refuse: Refuse) {
@@ -127,7 +127,7 @@ function translateRule(rule: Rule, { relations, recursive }: Stratum, context: R
   };
 }
 
-/** `delta` reads the last round. */
+/** The query of a rule; the atom `delta` reads the last round. */
 function queryOf(rule: Rule, body: Body, context: RuleContext, delta?: Atom): string {
   const { table, refuse, dialect } = context;
   const inBody: BodyContext = {

@@ -34,7 +34,7 @@ function numberText(value: number): string {
   return String(value === 0 ? 0 : value);
 }
 
-/** The text of a scalar in regexes and facts: a string stands without quotes. */
+/** The text of a scalar in regexes and facts: a string is written without quotes. */
 export function scalarText(node: JsonNode): string {
   return node.kind === 'string' ? node.value : canonicalText(node);
 }

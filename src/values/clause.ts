@@ -1,6 +1,6 @@
 /**
  * Tests combined by `all`, `any` and `not`: as written (`Combined`), and as clauses, in which only single tests are
- * negated. INVARIANT: a clause holds exactly if the combination that it was made from holds.
+ * negated. INVARIANT: a clause holds if and only if the combination that it was made from holds.
  */
 export type Combined<Test> =
   | { readonly kind: 'test'; readonly test: Test }
@@ -24,7 +24,7 @@ export function testsIn<Test>(combined: Combined<Test>): readonly Test[] {
   return combined.kind === 'not' ? testsIn(combined.part) : combined.parts.flatMap(testsIn);
 }
 
-/** Undefined if `to` gives nothing for one of the tests. */
+/** Undefined if `to` returns undefined for one of the tests. */
 export function mapTests<From, To>(
   combined: Combined<From>,
   to: (test: From) => To | undefined,
@@ -39,14 +39,14 @@ export function mapTests<From, To>(
       return part && { kind: 'not', part };
     }
     default: {
-      // Each is mapped, also after one without a counterpart: all of them are reported.
+      // All parts are mapped, even after one without a result, so that all problems are reported.
       const parts = combined.parts.map(each => mapTests(each, to)).flatMap(each => each ?? []);
       return parts.length === combined.parts.length ? { kind: combined.kind, parts } : undefined;
     }
   }
 }
 
-/** `id` is that of the whole; `next` gives those of its parts. */
+/** `id` is the id of the whole; `next` returns the ids of its parts. */
 export function clauseOf<Test>(
   combined: Combined<Test>,
   id: number,
@@ -69,7 +69,7 @@ export function clauseOf<Test>(
     : { kind: 'all', id, parts: [part(combined, false)] };
 }
 
-/** `a and (b or not c)`. */
+/** A sentence such as `a and (b or not c)`. */
 export function sentenceOf<Test>(combined: Combined<Test>, said: (test: Test) => string): string {
   const within = (part: Combined<Test>): string =>
     part.kind === 'all' || part.kind === 'any' ? `(${sentenceOf(part, said)})` : sentenceOf(part, said);

@@ -1,6 +1,6 @@
 /**
  * An event: the planned or finished action of an agent, in one form for all hosts. Host adapters build it from a
- * payload, and facts are extracted from it. INVARIANT: an event describes what happened; rules decide what follows.
+ * payload, and facts are extracted from it. INVARIANT: an event describes what happened; rules decide about it.
  */
 import type { JsonNode } from './json-node.ts';
 
@@ -26,30 +26,30 @@ export interface Event {
   /** The name of the adapter that read the payload. */
   readonly host: string;
   readonly hookEvent: HookEventName;
-  /** The folder in which the action takes place, absolute. */
+  /** The absolute path of the folder in which the action takes place. */
   readonly cwd: string;
-  /** The folder of the session, absolute, where it is another one than `cwd`: a call may name a folder to run in. */
+  /** The absolute path of the session's folder, if it differs from `cwd`: a call may name a folder to run in. */
   readonly sessionFolder?: string;
   readonly session?: string;
-  /** Claude Code's name for the tool where there is one (`Bash`, `Write`, `Edit`, `Read`), else the host's own. */
+  /** Claude Code's name for the tool if there is one (`Bash`, `Write`, `Edit`, `Read`), otherwise the host's name. */
   readonly tool?: string;
   /**
-   * More names that rules may use for the call: a patch that edits and adds files is also a `Write` and an
+   * Further names that rules may use for the call: a patch that edits and adds files is also a `Write` and an
    * `apply_patch`.
    */
   readonly toolAliases?: readonly string[];
   /**
-   * One part for each file or edit of the call; one part without a path for a call without files. Empty for events
+   * One part for each file or edit of the call. A call without files has one part without a path. Empty for events
    * without a tool.
    */
   readonly parts: readonly Part[];
   /** Texts of the event that belong to no part: `prompt`, `message`, `command`, `response`. */
   readonly texts: readonly Text[];
-  /** The tool's input, for a tool call. Rules of the store examine each value in it. */
+  /** The tool's input, for a tool call. Rules of the store search each value in it. */
   readonly input?: PlacedNode;
-  /** The end of the call, as far as the host surely reports it. Absent without a report, and before the call. */
+  /** The end of the call, if the host reliably reports it. Absent without a report, and before the call. */
   readonly completion?: Completion;
-  /** The whole payload, as the host sent it. `when` conditions select from it. */
+  /** The whole payload as the host sent it. `when` conditions select from it. */
   readonly payload: JsonNode;
   /**
    * Whether the agent continues only because a hook refused its stop. Refusing again could keep it running for ever.
@@ -57,14 +57,14 @@ export interface Event {
   readonly stopHookActive: boolean;
 }
 
-/** `running`: the call goes on in the background. */
+/** The end of a call; `running` means that it continues in the background. */
 export interface Completion {
   readonly outcome: 'done' | 'failed' | 'running';
   /** The exit code of a shell command. */
   readonly exitCode?: number;
 }
 
-/** A value of the payload, with its path there: `tool_input`. Arguments in a JSON string are parsed. */
+/** A value of the payload, with its path there: `tool_input`. Arguments in a JSON string are already parsed. */
 export interface PlacedNode {
   readonly node: JsonNode;
   readonly at: string;
@@ -72,11 +72,11 @@ export interface PlacedNode {
 
 /** A file that a call changes, or one of several edits of it. */
 export interface Part {
-  /** The path in the host's words, absolute or relative to `cwd`. */
+  /** The path as the host gave it, absolute or relative to `cwd`. */
   readonly path?: string;
   /** The path of this value in the payload: `tool_input.file_path`. */
   readonly pathFrom?: string;
-  /** The call deletes the file. */
+  /** Whether the call deletes the file. */
   readonly deletes?: boolean;
   readonly texts: readonly Text[];
 }
@@ -93,6 +93,6 @@ export type TextName =
 export interface Text {
   readonly name: TextName;
   readonly value: string;
-  /** Its path in the payload, or that of the value it is part of: `tool_input.edits[1].new_string`. */
+  /** The path of the text in the payload, or of the value that contains it: `tool_input.edits[1].new_string`. */
   readonly from?: string;
 }

@@ -2,28 +2,28 @@
 export interface Exemption {
   /** `x-` and eight digits. */
   readonly id: string;
-  /** The decision that it is for. */
+  /** The id of the exempted decision. */
   readonly decision: string;
   readonly rules: readonly ExemptedRule[];
-  /** The project, absolute. */
+  /** The project's root, absolute. */
   readonly root: string;
-  /** The digest of the call: of what it is given, what it runs, and its effects. */
+  /** The digest of the call: its input, the programs it runs, and its effects. */
   readonly call: string;
-  /** The call, masked, for people. */
+  /** A masked description of the call, for people. */
   readonly about: string;
-  /** Used up by the first decision that it opens. */
+  /** Whether the first decision that uses the exemption consumes it. */
   readonly once?: true;
   /** Milliseconds since 1970. */
   readonly made: number;
-  /** It counts before this time; absent for one that does not expire. */
+  /** The exemption is valid before this time, in milliseconds since 1970; absent if it does not expire. */
   readonly until?: number;
   readonly reason?: string;
 }
 
 export interface ExemptedRule {
   readonly name: string;
-  /** The file in which the rule stands. */
+  /** The file that contains the rule. */
   readonly file: string;
-  /** The digest of what the rule says; absent for the gate's own. */
+  /** The digest of the rule's text; absent for built-in rules. */
   readonly says?: string;
 }

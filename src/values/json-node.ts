@@ -1,5 +1,5 @@
 /**
- * A JSON value with the place of every part: the first form of rulespecs and envelopes. INVARIANT: numbers are finite,
+ * A JSON value with the place of every part: the parsed form of rulespecs and envelopes. INVARIANT: numbers are finite,
  * integers safe (|n| <= 2^53 - 1), and never -0. INVARIANT: the keys of an object are unique, in the author's order.
  * INVARIANT: the reader bounds the nesting.
  */
@@ -38,10 +38,10 @@ export interface Entry {
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 const entriesOf = new WeakMap<ObjectNode, ReadonlyMap<string, Entry>>();
-/** In smaller objects a linear search is as fast. */
+/** Smaller objects are searched linearly, which is as fast. */
 const MIN_INDEXED_ENTRIES = 9;
 
-/** The entry of a key; undefined when the object lacks the key. A large object is indexed once. */
+/** The entry of a key; undefined if the object lacks the key. A large object is indexed once. */
 export function entryOf(node: ObjectNode, key: string): Entry | undefined {
   if (node.entries.length < MIN_INDEXED_ENTRIES) return node.entries.find(each => each.key.value === key);
   let entries = entriesOf.get(node);
@@ -52,7 +52,7 @@ export function entryOf(node: ObjectNode, key: string): Entry | undefined {
   return entries.get(key);
 }
 
-/** The same value without places. Objects have no prototype, so that `__proto__` is an ordinary key. */
+/** The same value without places. Objects have no prototype, so `__proto__` is an ordinary key. */
 export function toJson(node: JsonNode): Json {
   switch (node.kind) {
     case 'null':

@@ -1,23 +1,23 @@
 /**
- * Masks secrets in stored text: tokens of common shapes, and values of options of common programs, become `***`. It is
- * a net with holes: other secrets stay. INVARIANT: every repetition is bounded, so that any text takes bounded time.
+ * Masks secrets in stored text: tokens of common shapes, and values of options of common programs, become `***`.
+ * Masking is best effort: other secrets stay. INVARIANT: every repetition is bounded, so any text takes bounded time.
  */
 import { inputShapes, optionShapes, VALUE } from './option-secrets.ts';
 
 export const MASK = '***';
 
 interface Shape {
-  /** In lower case: every secret of the shape has at least one. */
+  /** Texts in lower case; every secret of the shape contains at least one of them. */
   readonly hints: string;
-  /** A first group is the text before the secret, which stays. */
+  /** The pattern. A first group is the text before the secret, which is kept. */
   readonly regex: RegExp;
 }
 
-/** Most texts have none of the hints, and looking for those is faster than building and running the expressions. */
+/** Most texts have none of the hints, and testing those is faster than building and running the expressions. */
 const shapes = (): readonly Shape[] => [
   {
     hints: '-----begin',
-    // Stops at the next beginning, so that each beginning is followed once.
+    // Stops at the next beginning, so each beginning is followed once.
     regex:
       /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----(?:(?!-----BEGIN )[\s\S]){0,16000}?(?:-----END [A-Z ]{0,40}PRIVATE KEY-----|$)/g,
   },
@@ -71,7 +71,7 @@ export function maskSecrets(text: string): string {
 const maskMatch = (_all: string, before: unknown): string =>
   (typeof before === 'string' ? before : '') + MASK;
 
-/** The words of one command: a word may say that the next one is a secret. */
+/** Masks the words of one command. A word may mark the next one as a secret. */
 export function maskWords(words: readonly string[]): readonly string[] {
   const joinable = words.map(word => word.replace(/[\s"'&;|]/g, '_'));
   const masked = maskSecrets(joinable.join(' ')).split(' ');

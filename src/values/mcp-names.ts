@@ -1,16 +1,16 @@
 /**
- * Names of MCP tools, which hosts write in their own ways. Rules name them as Claude Code does: `mcp__server__tool`.
+ * Names of MCP tools. Hosts write them in different ways; rules name them as Claude Code does: `mcp__server__tool`.
  * INVARIANT: the number of names is bounded.
  */
 
-/** Names of one tool at most: a longer one has only the first of them. */
+/** Maximum number of names of one tool; a longer name has only the first of them. */
 const MAX_NAMES = 16;
 
 export function mcpName(server: string, tool: string): string {
   return `mcp__${server}__${tool}`;
 }
 
-/** Every name that `server-tool` may mean, where both may hold the separator. */
+/** Every tool that `server-tool` may stand for, since both parts may contain the separator. */
 export function possibleMcpNames(name: string, separator: string): readonly string[] {
   const pieces = name.split(separator);
   return pieces

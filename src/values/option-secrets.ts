@@ -1,14 +1,14 @@
-/** Secrets that programs take as values of options, which have no shape of their own. */
+/** Secrets that programs take as option values. Such secrets have no recognizable shape of their own. */
 
 interface OptionSecret {
-  /** Names of programs: the text of the command has one of them. */
+  /** Names of programs. The command contains one of them. */
   readonly programs: string;
-  /** The option, up to its value: a regular expression. */
+  /** The option up to its value, as a regular expression. */
   readonly option: string;
 }
 
 const SEPARATOR = '(?:\\s{1,4}|=)';
-/** The text before the option, within one command. Each character has one way to match. */
+/** The text before the option, within one command. Each character can be matched in one way only. */
 const BEFORE = `(?:(?:"[^"\\n]{0,200}"|'[^'\\n]{0,200}'|[^\\n;|&"']){0,200}?\\s)?`;
 export const VALUE = `(?![-<])(?:"[^"\\n]{1,1000}"?|'[^'\\n]{1,1000}'?|[^\\s"'&;|]{1,1000})`;
 
@@ -18,7 +18,7 @@ const optionSecrets: readonly OptionSecret[] = [
     option: `(?:-[sSfkLvigGINOR]{0,8}[uU]|--(?:proxy-)?user)${SEPARATOR}?(?=["']?[^\\s:"']{0,100}:)`,
   },
   { programs: 'http https xh', option: `(?:-a|--auth)${SEPARATOR}` },
-  // The command behind its options has options of its own.
+  // The command that follows these options has options of its own.
   { programs: 'sshpass', option: `(?<=sshpass\\s{1,4})-p${SEPARATOR}?` },
   { programs: 'mongosh mongo mongodump mongorestore', option: `-p${SEPARATOR}?` },
   {
@@ -56,7 +56,7 @@ const READER =
 
 const readers = 'with-token password-stdin passphrase-fd sudo chpasswd';
 
-/** Text that is printed to such a command, or given to it by a here-string. */
+/** Text that is piped to such a command, or passed to it in a here-string. */
 export const inputShapes = [
   {
     hints: readers,

@@ -1,9 +1,9 @@
 /**
- * The built-in rules of the gate, which hold beside any rule file: their names and messages. INVARIANT: their meaning
- * is in the program, like that of any other rule.
+ * The built-in rules of the gate, which apply in addition to any rule file: their names and messages. INVARIANT: their
+ * meaning is in the program, like that of any other rule.
  */
 
-/** The state of the gate's own work on an event, besides the event itself. Rules decide what follows from it. */
+/** The state of the gate's own work on an event. Rules decide what follows from it. */
 export interface GateStatus {
   readonly relation:
     | 'rules_unread'
@@ -16,11 +16,11 @@ export interface GateStatus {
     | 'refusals'
     | 'refusals_uncounted';
   readonly rows: readonly (readonly (string | number)[])[];
-  /** The rows as a text for people, where a rule quotes it. */
+  /** The rows as a text for people, if a rule quotes it. */
   readonly message?: string;
 }
 
-/** The files of the rules by which the gate guards itself: nothing exempts these. */
+/** The names of the files with the rules by which the gate guards itself. Nothing exempts these rules. */
 export const GUARD_FILES = { files: '<rulespec>', commands: '<rulespec-commands>' } as const;
 
 export function isGuardFile(name: string): boolean {
@@ -28,21 +28,21 @@ export function isGuardFile(name: string): boolean {
 }
 
 export interface OwnRule {
-  /** Negative: the rules of files count from 0 upwards. */
+  /** Negative, since ids of rules in files start at 0. */
   readonly id: number;
   readonly name: string;
-  /** The text before the quoted part. */
+  /** The message text before the quoted part. */
   readonly message: string;
   /** The gate status that the message quotes. */
   readonly quotes?: GateStatus['relation'];
-  /** Nothing exempts it. */
+  /** Whether nothing can exempt the rule. */
   readonly guard?: true;
 }
 
 /** The maximum number of refused stops in a row. */
 export const MAX_REFUSALS = 3;
 
-/** One name for three rules, of which one fires: a rule has one action. */
+/** One name for three rules, of which one fires, since a rule has one action. */
 const otherProject = {
   name: 'rulespec:other-project',
   message: 'the call runs in a folder of another project. The rules in force there say:',

@@ -1,6 +1,6 @@
 /**
- * The record of each event in the history of a session: only what conditions on the past can ask about. Data only.
- * INVARIANT: secrets in texts are masked before they come here; a record is plain JSON.
+ * The record of each event in the history of a session. It holds only what conditions on the past can read. Data only.
+ * INVARIANT: secrets in texts are masked before they are recorded; a record is plain JSON.
  */
 import type { Action } from './action.ts';
 
@@ -8,11 +8,11 @@ import type { Action } from './action.ts';
 export const pastEventKinds = ['call', 'prompt', 'stop', 'start', 'run'] as const;
 export type PastEventKind = (typeof pastEventKinds)[number];
 
-/** The fields by which a completion is joined to its call. */
+/** The fields that link a completion to its call. */
 export interface CallIdentity {
-  /** A keyed digest of the host's id of the call. */
+  /** A keyed digest of the host's id for the call. */
   readonly call?: string;
-  /** A keyed digest of the tool and its input, where there is no id. */
+  /** A keyed digest of the tool and its input, if there is no id. */
   readonly input?: string;
 }
 
@@ -22,24 +22,24 @@ export interface RequestRecord extends CallIdentity {
   /** Milliseconds since 1970, UTC. */
   readonly at: number;
   readonly tool?: string;
-  /** More names of the tool that rules may use. */
+  /** Further names of the tool that rules may use. */
   readonly aliases?: readonly string[];
   /** A keyed digest of the script and its folder. */
   readonly script?: string;
-  /** A keyed digest of the root of the project. Absent where it is that of each decision. */
+  /** A keyed digest of the project's root. Absent if each decision has the root of its own. */
   readonly project?: string;
   readonly decision?: Action;
   /** The names of the rules that fired, with their actions. */
   readonly rules?: readonly (readonly [name: string, action: Action])[];
   readonly effects?: readonly PastEffect[];
-  /** More effects than the record may hold are unknown. */
+  /** Set if the record cannot hold all effects; the others are unknown. */
   readonly isCut?: true;
   readonly commands?: readonly PastCommand[];
-  /** There are more commands than the record may hold. */
+  /** Set if the record cannot hold all commands. */
   readonly lacksCommands?: true;
   /** The user's words, masked. If they are cut, the rest is unknown. */
   readonly text?: string;
-  /** The commits that git had at a session's first event: HEAD and remote-tracking branches. */
+  /** The commits at a session's first event: HEAD and remote-tracking branches. */
   readonly commits?: readonly string[];
 }
 
@@ -50,15 +50,17 @@ export interface CompletionRecord extends CallIdentity {
   readonly tool?: string;
   readonly outcome: 'done' | 'failed' | 'running';
   readonly exitCode?: number;
-  /** Files that the call wrote, as they are afterwards. */
+  /** Files that the call wrote, with their state afterwards. */
   readonly written?: readonly WrittenFile[];
 }
 
-/** The part of a session's past that a decision knew: a beginning of the history, and the time of the decision. */
+/**
+ * The part of a session's past that a decision used: the first records of the history, and the time of the decision.
+ */
 export interface PastPlace {
   /** The name of the history. */
   readonly history: string;
-  /** Records before the event, with those that were dropped until then. */
+  /** The number of records before the event, including dropped ones. */
   readonly records: number;
   readonly dropped: number;
   /** Milliseconds since 1970. */
@@ -67,16 +69,16 @@ export interface PastPlace {
 
 export type HistoryRecord = RequestRecord | CompletionRecord;
 
-/** The records of a history so far, joined to events: what a process needs in place of them to go on. */
+/** The records of a history so far, joined to events. A process can continue from it without the records. */
 export interface PastSummary {
   readonly numbers: Float64Array;
   readonly text: string;
 }
 
 export interface WrittenFile {
-  /** Absolute. */
+  /** The absolute path. */
   readonly path: string;
-  /** In bytes. */
+  /** The size in bytes. */
   readonly size: number;
   readonly sha256: string;
 }
@@ -85,14 +87,14 @@ export interface WrittenFile {
 export interface PastEffect {
   readonly kind: string;
   readonly path?: string;
-  /** The reach of the path; absent for a single file. */
+  /** Which files the path stands for; absent for a single file. */
   readonly reach?: 'tree' | 'glob' | 'suffix';
   readonly host?: string;
-  /** The effect happens if the call does. */
+  /** Set if the effect happens whenever the call does. */
   readonly isCertain?: true;
   /** Effects of one pipeline have the same number. Default: 0. */
   readonly step?: number;
-  /** A write to a place where nothing was before. */
+  /** Set for a write to a place where no file existed. */
   readonly isNew?: true;
 }
 
@@ -101,22 +103,22 @@ export interface PastCommand {
   readonly leaf: number;
   /** The text as written, masked. */
   readonly text: string;
-  /** The name of the program, then its words, masked; empty where it runs none. */
+  /** The name of the program, then its words, masked; empty if the command runs no program. */
   readonly words: readonly string[];
-  /** The name as it is written, where it has a slash. */
+  /** The name as written, if it contains a slash. */
   readonly path?: string;
-  /** The place of the subcommand among the words. */
+  /** The index of the subcommand among the words. */
   readonly subcommandAt?: number;
-  /** The part that was left out: the end of its text, or some of its words. */
+  /** The part that was cut off: the end of the text, or some of the words. */
   readonly isCut?: 'text' | 'words';
-  /** Places of words that hold an expansion whose value is not known. */
+  /** Indexes of words that contain an expansion of unknown value. */
   readonly expanded?: readonly number[];
-  /** Every path through the script runs it, in a folder of the project, */
+  /** Set if every path through the script runs the command, in a folder of the project. */
   readonly isRun?: true;
-  /** and by its own name. */
+  /** Set if the command is also run by its own name. */
   readonly isCertain?: true;
-  /** The script's exit status is 0 only if the command's is. */
+  /** Set if the script's exit status is 0 only if the command's is. */
   readonly isDecisive?: true;
-  /** The command is the whole script: the script's exit status is the command's. */
+  /** Set if the command is the whole script, so that both have the same exit status. */
   readonly isAlone?: true;
 }

@@ -5,7 +5,7 @@
 
 const ASCII_KEY = /^[A-Za-z_][\w-]*$/;
 
-/** The Unicode classes are compiled only for keys that need them: compiling takes longer than most whole runs. */
+/** The Unicode classes are compiled only for keys that need them, since compiling takes longer than most whole runs. */
 function isPlainKey(key: string): boolean {
   return ASCII_KEY.test(key) || /^[\p{L}_][\p{L}\p{N}_-]*$/u.test(key);
 }

@@ -25,14 +25,12 @@ export function placeholdersIn(message: string): readonly Placeholder[] {
   });
 }
 
-/**
- * The message with the values inserted. A placeholder without a value becomes empty; an unknown name stays as it is.
- */
+/** The message with the values inserted. A placeholder without a value becomes empty; an unknown name is unchanged. */
 export function fillPlaceholders(message: string, values: Readonly<Record<PlaceholderName, string>>): string {
   return fillSlots(message, values);
 }
 
-/** The same with any names. */
+/** Like `fillPlaceholders`, with any names. */
 export function fillSlots(message: string, values: Readonly<Record<string, string>>): string {
   return message.replace(PLACEHOLDER, (whole, inner: string) => {
     const name = inner.trim();

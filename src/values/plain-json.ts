@@ -1,6 +1,4 @@
-/**
- * Reads and writes JSON that anybody may have written. INVARIANT: nothing throws, and only own members of values count.
- */
+/** Reads and writes JSON from untrusted sources. INVARIANT: nothing throws, and only own members of values count. */
 import type { Json } from './json-node.ts';
 
 /** Undefined for a text that is no JSON. */
@@ -12,7 +10,7 @@ export function parsedJson(text: string): Json | undefined {
   }
 }
 
-/** Undefined for a value that is nested too deep to be written. */
+/** Undefined for a value that is nested too deeply to be written. */
 export function writtenJson(value: object): string | undefined {
   try {
     return JSON.stringify(value);
@@ -22,12 +20,12 @@ export function writtenJson(value: object): string | undefined {
   }
 }
 
-/** The own members of an object or a list; none for any other value. */
+/** The own members of an object or a list; empty for any other value. */
 export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The value under a key; undefined for a value of another type, and without that key. */
+/** The value under a key; undefined if the key is missing or the value has no keys. */
 export function at(value: Json | undefined, key: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }

@@ -1,6 +1,6 @@
 /** The severity of a predicate's failure, and the values that its message may contain. */
 
-/** The severities from the worst to the least bad. */
+/** The severities, the worst first. */
 export const severities = ['error', 'warning', 'info'] as const;
 export type PredicateSeverity = (typeof severities)[number];
 
@@ -8,7 +8,7 @@ export type PredicateSeverity = (typeof severities)[number];
 export const messageSlots = ['found', 'path', 'value', 'reason', 'id', 'claim'] as const;
 export type MessageSlot = (typeof messageSlots)[number];
 
-/** The severities that are at least as bad. */
+/** The severities that are at least as severe. */
 export function atLeast(severity: PredicateSeverity): readonly PredicateSeverity[] {
   return severities.slice(0, severities.indexOf(severity) + 1);
 }

@@ -1,4 +1,4 @@
-/** Whether a file that stands among rule files is a Datalog program, which rules name, and no rule file itself. */
+/** Whether a file among rule files is a Datalog program, which rule files name, and no rule file itself. */
 export function isProgramFile(name: string): boolean {
   return name.endsWith('.dl');
 }

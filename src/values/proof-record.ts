@@ -5,61 +5,61 @@ export interface ExplainedRule {
   readonly action: 'deny' | 'ask';
   /** The text of the rule. Absent for built-in rules. */
   readonly text?: string;
-  /** `file:line:column` of the rule; absent for the gate's own. */
+  /** `file:line:column` of the rule; absent for built-in rules. */
   readonly place?: string;
-  /** Nothing exempts the rule. */
+  /** Whether nothing can exempt the rule. */
   readonly guard?: true;
   readonly message: string;
-  /** The first command of a script on which it fired. */
+  /** The first command of a script on which the rule fired. */
   readonly command?: string;
-  /** The first text that its pattern found, with the file and lines. */
+  /** The first text that the rule's pattern matched, with the file and lines. */
   readonly match?: { readonly file?: string; readonly text: string; readonly lines: readonly number[] };
   readonly effects: readonly ExplainedEffect[];
-  /** The paths of the values of the payload, or of the tool's input, that the proof rests on. */
+  /** The paths of the payload values, or tool input values, on which the proof rests. */
   readonly values: readonly string[];
-  /** Sentences about its conditions, and the values, files and tools that it is about. */
+  /** Sentences about the rule's conditions, and about its values, files and tools. */
   readonly grounds: readonly string[];
-  /** Sentences about what happened before. */
+  /** Sentences about past events. */
   readonly past: readonly string[];
   /** Lines of the proof, without control characters. */
   readonly proof: string;
 }
 
 export interface ExplainedEffect {
-  /** `delete` */
+  /** The kind, such as `delete`. */
   readonly kind: string;
   /** The file, the host, or the target as the call names it. */
   readonly target: string;
   readonly certain: boolean;
 }
 
-/** A line beside that of the decision. */
+/** A log line next to the decision's line. */
 export interface ProofRecord {
   readonly version: 1;
   readonly rule: string;
   readonly action: 'deny' | 'ask';
-  /** The digest of what the rule says; absent for the gate's own, and in records of earlier versions. */
+  /** The digest of the rule's text; absent for built-in rules, and in records of earlier versions. */
   readonly says?: string;
-  /** `file:line:column` of the rule; absent for the gate's own. */
+  /** `file:line:column` of the rule; absent for built-in rules. */
   readonly place?: string;
-  /** Nothing exempts the rule. Records of earlier versions say so by having no place. */
+  /** Whether nothing can exempt the rule. In records of earlier versions, a missing place means so. */
   readonly guard?: boolean;
   readonly message: string;
-  /** The first command of a script on which it fired. */
+  /** The first command of a script on which the rule fired. */
   readonly command?: string;
-  /** The first text that its pattern found. */
+  /** The first text that the rule's pattern matched. */
   readonly matched?: string;
   readonly file?: string;
   readonly lines?: readonly number[];
   readonly effects: readonly { readonly kind: string; readonly target: string; readonly certain: boolean }[];
-  /** Sentences about its conditions, and the values, files and tools that it is about. Absent where there are none. */
+  /** Sentences about the rule's conditions, and about its values, files and tools. Absent if there are none. */
   readonly grounds?: readonly string[];
-  /** Sentences about what happened before. */
+  /** Sentences about past events. */
   readonly past: readonly string[];
-  /** Lines of text. */
+  /** Lines of the proof. */
   readonly proof: string;
-  /** Some of the texts are cut. */
+  /** Set if some of the texts are cut. */
   readonly cut?: true;
-  /** The whole id of the decision. */
+  /** The full id of the decision. */
   readonly id: string;
 }

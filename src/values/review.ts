@@ -22,29 +22,29 @@ export interface InputField {
 }
 
 export const reviewOutcomes = ['approve', 'reject', 'unavailable'] as const;
-/** The model's answer; `unavailable` without a valid one. */
+/** The model's answer; `unavailable` if there is no valid one. */
 export type ReviewOutcome = (typeof reviewOutcomes)[number];
 
 export interface Review {
   readonly rule: number;
   readonly outcome: ReviewOutcome;
-  /** The model's own words, bounded. For an unavailable review, the cause. */
+  /** The model's own words, of bounded length. For an unavailable review, the cause. */
   readonly reason: string;
 }
 
 /** The reviews of one call, as the log records them. */
 export interface ReviewLog {
-  /** The model that answered, or else the one that was asked. */
+  /** The model that answered; otherwise the model that was asked. */
   readonly model: string;
-  /** Milliseconds from the question to the outcomes. */
+  /** Milliseconds from the request to the outcomes. */
   readonly ms: number;
   readonly input_tokens?: number;
   readonly output_tokens?: number;
-  /** `store:3 approve`, one for each rule. */
+  /** Such as `store:3 approve`, one for each rule. */
   readonly outcomes: readonly string[];
   /** The prompt mark of each outcome. */
   readonly prompts: readonly string[];
-  /** Whether the answer to an identical earlier question was reused, without a request. */
+  /** Whether the answer to an identical earlier request was reused. */
   readonly cached: boolean;
 }
 

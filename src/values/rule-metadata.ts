@@ -5,22 +5,22 @@ import type { TextName } from './event.ts';
 /** A condition of a rule on the past, in words. */
 export interface PastPhrase {
   readonly condition: number;
-  /** The number under which its reset is named. */
+  /** The number of the condition's reset. */
   readonly reset?: number;
-  /** The rule does not fire where the condition surely holds. */
+  /** Whether the rule does not fire if the condition surely holds. */
   readonly prevents: boolean;
-  /** `` `npm test` passed `` */
+  /** Such as `` `npm test` passed ``. */
   readonly what: string;
   readonly resetWhat?: string;
-  /** The number of the user's program that it asks; absent for a condition on the past. */
+  /** The number of the user program that the condition tests; absent for a condition on the past. */
   readonly program?: number;
-  /** The program reads earlier events. */
+  /** Set if the program reads past events. */
   readonly readsPast?: true;
 }
 
 /** A rule that is only tried out. */
 export interface Shadow {
-  /** It is enforced from then on: milliseconds since 1970. Absent for one that is tried out for ever. */
+  /** The time from which the rule is enforced, in milliseconds since 1970. Absent if it is tried out without end. */
   readonly until?: number;
 }
 
@@ -28,23 +28,20 @@ export interface RuleMetadata {
   readonly name: string;
   readonly hookEvent: string;
   readonly message: string;
-  /** The message has no placeholders, whatever stands in it. */
+  /** Whether the message is shown as it is, without filling placeholders. */
   readonly isVerbatim?: boolean;
-  /** The constants by which it names its patterns, and in which texts it looks for them. */
+  /** The constants of its patterns, each with the text in which it is searched. */
   readonly patterns: readonly { readonly text: TextName; readonly constant: string }[];
-  /**
-   * Set on a scoped rule: the patterns that it looks for in the tool's input, and what a model is asked where it is
-   * reviewed.
-   */
+  /** Set on a scoped rule: its patterns for the tool's input, and the prompt for the model if it is reviewed. */
   readonly input?: { readonly patterns: readonly string[]; readonly prompt?: string };
-  /** Its conditions on the past; absent where it has none. */
+  /** The rule's conditions on the past; absent if it has none. */
   readonly past?: readonly PastPhrase[];
   /** Absent for a rule that is enforced. */
   readonly shadow?: Shadow;
   readonly span: Span;
 }
 
-/** The text of a rule as far as it is known here: the same wherever it stands, and beside whatever other rules. */
+/** A text of the rule's known content. It does not depend on the rule's place or on other rules. */
 export function ruleText({ name, hookEvent, message, patterns, input, past = [] }: RuleMetadata): string {
   const conditions = past.map(({ prevents, what, resetWhat }) => [prevents, what, resetWhat]);
   return JSON.stringify([name, hookEvent, message, patterns, input, conditions]);

@@ -1,15 +1,15 @@
 /** A run of a command that `rulespec exec` made and recorded. Data only: plain JSON. */
 
 export interface RunRecord {
-  /** The words as a shell would read them, behind `cd folder &&` where the run was not in the root. */
+  /** The command in shell syntax, after `cd folder &&` if the run was not in the root. */
   readonly command: string;
   /** The name of the program, as it was given. */
   readonly name: string;
-  /** The file that ran: an absolute path, links resolved; empty where none was found beforehand. */
+  /** The executed file: an absolute path with links resolved; empty if it was not found beforehand. */
   readonly program: string;
-  /** The status, or 128 and the signal's number. */
+  /** The exit status, or 128 plus the signal's number. */
   readonly exit: number;
-  /** The name of the signal that ended it. */
+  /** The name of the signal that ended the run. */
   readonly signal?: string;
   /** Milliseconds since 1970, UTC. */
   readonly start: number;
@@ -20,34 +20,34 @@ export interface RunRecord {
   readonly inputs?: readonly string[];
   /** Reports that the run wrote, by path. */
   readonly reports: readonly WrittenReport[];
-  /** Keyed digests of the variables that change what a command does, by name, where they were set. */
+  /** Keyed digests of those set environment variables that can change a command's behaviour, by name. */
   readonly environment: Readonly<Record<string, string>>;
   readonly versions: Readonly<Record<string, string>>;
 }
 
-/** `sha256:…`; absent where there was none. */
+/** Digests of the tree, `sha256:…`; absent if there is none. */
 export interface TreeState {
   readonly tree?: string;
   /** The digest of the files that `--inputs` names. */
   readonly inputs?: string;
-  /** Why there is no digest. */
+  /** The reason for a missing digest. */
   readonly why?: string;
 }
 
 export interface WrittenReport {
-  /** Relative to the root. */
+  /** The path relative to the root. */
   readonly path: string;
   /** `sha256:…` of its bytes. */
   readonly digest: string;
 }
 
-/** A record that the user's key has signed, with its id. */
+/** A record with a valid signature by the user's key, and with its id. */
 export interface KnownRun extends RunRecord {
   /** `run-` and the beginning of the record's digest. */
   readonly id: string;
 }
 
-/** A command as a shell reads it: `npm test -- 'a b'`. */
+/** A command in shell syntax: `npm test -- 'a b'`. */
 export function commandText(words: readonly string[], folder = ''): string {
   const text = words.map(shellWord).join(' ');
   return folder === '' ? text : `cd ${shellWord(folder)} && ${text}`;
@@ -57,14 +57,14 @@ function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** The same command, however its words are quoted; a text that a shell would expand stays as it is. */
+/** The command in canonical quoting; a text that a shell would expand is unchanged. */
 export function canonicalCommand(text: string): string {
   const [, folder = '', rest = text] = /^cd (\S+) && (.*)$/s.exec(text.trim()) ?? [];
   const words = wordsOf(rest);
   return words ? commandText(words, folder) : text.trim();
 }
 
-/** Undefined where a shell does more with the text than to cut it into words. */
+/** The words of a text; undefined if a shell would do more than split it. */
 function wordsOf(text: string): readonly string[] | undefined {
   const words: string[] = [];
   let at = 0;
@@ -85,5 +85,5 @@ function wordsOf(text: string): readonly string[] | undefined {
   return words.length > 0 ? words : undefined;
 }
 
-/** Text in quotes, an escaped character, plain ones, or blanks. */
+/** Quoted text, an escaped character, plain characters, or blanks. */
 const PIECE = /'([^']*)'|"((?:[^"\\$`]|\\["\\])*)"|\\([^\n])|([\w@%+=:,./^-]+)|[ \t\n]+/y;

@@ -1,2 +1,2 @@
-/** The port on which `rulespec serve --http` answers where none is given. The gate guards what ends it by its port. */
+/** The default port of `rulespec serve --http`. The gate refuses commands that end the process on this port. */
 export const SERVER_PORT = '7847';

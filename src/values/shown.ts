@@ -3,14 +3,14 @@ import { cut } from '../diagnostics/visible.ts';
 import { canonicalText } from './canonical.ts';
 import type { JsonNode } from './json-node.ts';
 
-/** A longer value is cut, with an ellipsis as its last character. */
+/** Maximum length of a shown value; a longer one is cut and ends in an ellipsis. */
 export const SHOWN_LENGTH = 80;
 
 export function shownValue(node: JsonNode, length = SHOWN_LENGTH): string {
   return cutTo(shown(node, length), length);
 }
 
-/** The text in at most `length` UTF-16 units, with an ellipsis as its last one where it is cut. */
+/** The text with at most `length` UTF-16 units; if it is cut, the last one is an ellipsis. */
 export function cutTo(text: string, length: number): string {
   return text.length <= length ? text : cut(text, length - 1);
 }

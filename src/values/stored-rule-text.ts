@@ -5,13 +5,13 @@
  */
 import type { StoredRule } from './stored-rule.ts';
 
-/** The rule's content; its history is left out. */
+/** Writes the rules' content, without their history. */
 export function scopedText(rules: readonly StoredRule[]): string {
   const lines = rules.map(rule => JSON.stringify(shownOf(rule)));
   return `{"scoped_rules": [\n${lines.join(',\n')}${lines.length > 0 ? '\n' : ''}]}\n`;
 }
 
-/** Without unset fields. An invalid list of patterns stays as text, so that the dialect reports it. */
+/** Omits unset fields. An invalid list of patterns stays a text, so that the dialect reports it. */
 function shownOf(rule: StoredRule): object {
   const { id, type, pattern, patterns, llm_review, prompt, action, tool } = rule;
   const { on_unavailable, message, project, enabled } = rule;
@@ -32,7 +32,7 @@ function shownOf(rule: StoredRule): object {
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 }
 
-/** Without NUL and half surrogate pairs, which make a document unreadable. */
+/** Excludes NUL and lone surrogates, which make a document unreadable. */
 function isPlain(item: unknown): item is string {
   return typeof item === 'string' && !item.includes('\0') && !/[\ud800-\udfff]/u.test(item);
 }

@@ -1,31 +1,31 @@
 /**
- * Rows of the store: accepted rules, and proposals that were learned. The first columns keep the names of the system
- * that defined the store; the others serve to manage the rules. Data only.
+ * Rows of the store: accepted rules, and learned proposals. The first columns keep the names of the system that defined
+ * the store; the others serve to manage the rules. Data only.
  */
 
-/** The name of the store as a source of rules. The names of its rules begin with it: `store:3`. */
+/** The name of the store as a source of rules, with which the names of its rules begin: `store:3`. */
 export const STORE_NAME = 'store';
 
 export interface StoredRule {
   readonly id: number;
-  /** `regex`; a rule of another type is stored and never fires. */
+  /** `regex`; rules of other types are stored and never fire. */
   readonly type: string;
-  /** One pattern, where there is no list of them. */
+  /** A single pattern, if there is no list. */
   readonly pattern: string | null;
-  /** A JSON array of patterns, of which any may match. */
+  /** A JSON array of patterns; any of them may match. */
   readonly patterns: string | null;
-  /** 1: the model decides; 0: the action is taken directly. */
+  /** 1: the model decides; 0: the rule's action is taken directly. */
   readonly llm_review: number;
   readonly prompt: string | null;
-  /** A word of `action.ts`; an unknown word is as the database has it. */
+  /** A word of `action.ts`; an unknown word is kept as in the database. */
   readonly action: string;
-  /** A pattern for the whole name of the tool; null for all. */
+  /** A pattern for the whole name of the tool; null for all tools. */
   readonly tool: string | null;
-  /** The action when no review is available; null means `ask`. */
+  /** The action if no review is available; null means `ask`. */
   readonly on_unavailable: string | null;
-  /** The message to the agent, instead of a sentence made from the pattern. */
+  /** The message to the agent; null for a sentence generated from the pattern. */
   readonly message: string | null;
-  /** The root of the only project in which the rule acts, absolute with `/`; null for all. */
+  /** The root of the only project in which the rule acts, absolute with `/`; null for all projects. */
   readonly project: string | null;
   readonly enabled: number;
   /** `person`, or `learned` for an accepted proposal. */
@@ -48,9 +48,9 @@ export interface Proposal {
   readonly kind: ProposalKind;
   /** The rule to change or delete; null for a new one. */
   readonly rule_id: number | null;
-  /** JSON of a RuleContent; null to delete the rule. */
+  /** A RuleContent as JSON; null to delete the rule. */
   readonly content: string | null;
-  /** JSON: the model's quotations and its reason for the proposal. */
+  /** JSON with the model's quotations and its reason for the proposal. */
   readonly evidence: string;
   readonly session: string | null;
   readonly model: string;

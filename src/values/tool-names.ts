@@ -1,7 +1,7 @@
-/** The meaning of a tool's name: whether it is a shell, and the action of a server's tool. */
+/** What the name of a tool says: whether it is a shell, and the action of an MCP server's tool. */
 const SHELLS: ReadonlySet<string> = new Set(['Bash', 'PowerShell']);
 
-/** Whether a tool of this name, which is Claude Code's, runs a command of its input. */
+/** Whether a tool with this name (Claude Code's) runs the command in its input. */
 export function isShell(tool: string): boolean {
   return SHELLS.has(tool);
 }
@@ -24,7 +24,10 @@ const verbs: readonly (readonly [Verb, RegExp])[] = [
   ],
 ];
 
-/** The verb in the words of its last part. `of` is the whole name, which may show that it works on another machine. */
+/**
+ * The verb among the words of a tool name's last part. `of` is the whole name, which may show that the tool acts on
+ * another machine.
+ */
 export function verbIn(name: string, of = name): Verb | undefined {
   const own = name.slice(name.lastIndexOf('__') + 1);
   const words = own

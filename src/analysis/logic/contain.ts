@@ -1,7 +1,8 @@
 /**
- * Whether an atom of one program holds whenever an atom of another does, on every input. A body is contained in a body
- * of the other side if each literal of the latter follows from it (containment of conjunctive queries, with languages
- * in place of constants). INVARIANT: `holdsWherever` says yes only with such a proof; no means that none was found.
+ * Tests containment: whether an atom of one program holds whenever an atom of another does, on every input. A body is
+ * contained in a body of the other side if each literal of the latter follows from it. This is containment of
+ * conjunctive queries, with languages in place of constants. INVARIANT: `holdsWherever` returns true only with such a
+ * proof; false means that none was found.
  */
 import type { Atom } from '../../datalog/program.ts';
 import type { Languages } from '../texts/languages.ts';
@@ -13,11 +14,11 @@ import type { Rulebook } from './rulebook.ts';
 import { textColumns } from './text-columns.ts';
 import { type Body, TooManyBodies } from './unfold.ts';
 
-/** A body with more neighbouring atoms than this is split by one literal only. */
+/** Maximum number of neighbouring atoms of a body that is split by more than one literal. */
 const MAX_NEAR = 8;
 
 interface ContainmentBudget {
-  /** Whether the time is used up; asked now and then. */
+  /** Whether the time is used up; called regularly. */
   readonly isOver: () => boolean;
 }
 
@@ -28,7 +29,7 @@ export class Containment {
   readonly #budget: ContainmentBudget;
   readonly #proved = new Set<string>();
   readonly #unproved = new Set<string>();
-  /** Goals that are being proved. A smaller derivation that needs one of them may assume it. */
+  /** Goals that are being proved. A smaller derivation may assume them. */
   #assumed = new Set<string>();
   readonly #empty = new WeakMap<Body, boolean>();
   readonly #following: Following;
@@ -45,7 +46,7 @@ export class Containment {
     });
   }
 
-  /** The reversed question: under a negation, containment goes the other way. */
+  /** The reversed question, since containment is reversed under a negation. */
   get #reversed(): Containment {
     if (!this.#reverse) {
       this.#reverse = new Containment(this.#wanted, this.#given, this.#languages, this.#budget);
@@ -54,7 +55,10 @@ export class Containment {
     return this.#reverse;
   }
 
-  /** Variables of the same name in both atoms stand for the same value. */
+  /**
+   * Whether some atom in `wanted` holds whenever `given` does. Variables of the same name in both stand for the same
+   * value.
+   */
   holdsWherever(given: Atom, wanted: readonly Atom[]): boolean {
     this.#following.steps = 0;
     if (this.#reverse) this.#reverse.#following.steps = 0;
@@ -68,9 +72,9 @@ export class Containment {
     this.#assumed.add(key);
     const isProved = this.#prove(given, wanted);
     this.#assumed.delete(key);
-    // A result that rests on an assumption is proved only after the assumption is.
+    // A result that depends on an assumption is proved only once the assumption is.
     if (isProved && this.#assumed.size === 0) this.#proved.add(key);
-    // A proof that ran out of steps or time is no answer: another try may succeed.
+    // A proof that ran out of steps or time is no answer: another attempt may succeed.
     if (!isProved && !this.ranOut) this.#unproved.add(key);
     return isProved;
   }
@@ -96,7 +100,7 @@ export class Containment {
 
   #isCovered(given: Atom, body: Body, covers: readonly Cover[], depth: number): boolean {
     if (++this.#following.steps > MAX_STEPS || this.#budget.isOver()) return false;
-    // A body that asks for what this one says nothing of cannot follow from it.
+    // A body cannot follow if it reads something about which this body says nothing.
     const about = subjectsOf(body, this.#given.unfolder.rulebook);
     const near = covers.flatMap(({ atom, bodies }) => {
       const left = bodies.filter(other => isSubset(subjectsOf(other, this.#wanted.unfolder.rulebook), about));
@@ -109,7 +113,7 @@ export class Containment {
     return body.literals.some((_, at) => this.#isCoveredInPieces(given, body, at, near, depth));
   }
 
-  /** Splits the body by the text of the literal at this place, or by the values of its variable. */
+  /** Splits the body by the text of the literal at this index, or by the values of its variable. */
   #isCoveredInPieces(given: Atom, body: Body, at: number, near: readonly Cover[], depth: number): boolean {
     const values = byValue(body, at, this.#given.unfolder.rulebook);
     if (values) return values.every(piece => this.#isCovered(given, piece, near, depth - 1));
@@ -137,8 +141,7 @@ export class Containment {
   }
 
   /**
-   * Whether the wanted atom stands under a negation. An assumption holds of smaller derivations, and says nothing
-   * there.
+   * Whether the implied atom is under a negation. An assumption is about smaller derivations, and does not apply there.
    */
   #isReversed(wanted: Atom, given: Atom): boolean {
     const reversed = this.#reversed;
@@ -157,7 +160,7 @@ interface Cover {
 
 const subjects = new WeakMap<Body, ReadonlySet<string>>();
 
-/** The subjects of the positive literals of a body: groups of texts, and relations that stay in bodies. */
+/** What the positive literals of a body are about: groups of texts, and relations that stay in bodies. */
 function subjectsOf(body: Body, rulebook: Rulebook): ReadonlySet<string> {
   const known = subjects.get(body);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * Whether no input can satisfy all literals of a body. INVARIANT: `isContradictory` says yes only with certainty. The
- * consequences of the literals are derived in a bounded number of steps.
+ * Tests whether no input can satisfy all literals of a body. INVARIANT: `isContradictory` returns true only with
+ * certainty. The consequences of the literals are derived in a bounded number of steps.
  */
 import type { Atom, Literal, Term } from '../../datalog/program.ts';
 import { mapLiteral } from '../../datalog/variables.ts';
@@ -28,7 +28,7 @@ export function isContradictory(
   return isImpossible(literals, reasoning, steps, []);
 }
 
-/** The literals with names for values that positive literals mention, and with their consequences. */
+/** The literals with their consequences, and with names for values that positive literals imply. */
 function completed(literals: readonly Literal[], round: number): readonly Literal[] {
   const found: Literal[] = literals.map((literal, of) => {
     if (literal.kind !== 'positive') return literal;
@@ -51,7 +51,7 @@ function completed(literals: readonly Literal[], round: number): readonly Litera
   return [...found, ...bounds];
 }
 
-/** `known`: what was forced before; their bodies are among the literals. */
+/** `known` are the atoms that were forced before; their bodies are among the literals. */
 function isImpossible(
   literals: readonly Literal[],
   reasoning: Reasoning,
@@ -61,7 +61,8 @@ function isImpossible(
   const united = withEqualValues(completed(literals, known.length), reasoning);
   if (!united || hasConflict(united, reasoning)) return true;
   if (steps === 0) return false;
-  // A derived relation that does not hold, of which all but one negative literal of a body does, forces that one.
+  // A false derived relation forces a literal: if all literals of a body hold except one negative literal, that one
+  // must fail.
   for (const literal of united) {
     if (literal.kind !== 'negative' || !reasoning.unfolder.rulebook.isDerived(literal.atom.relation))
       continue;
@@ -97,7 +98,7 @@ function unfolded(
   }
 }
 
-/** Atoms that must hold because a derived atom does not. None if nothing can make it false. */
+/** Atoms that must hold because a derived atom does not. Empty if nothing can make it false. */
 function* forcedBy(
   atom: Atom,
   literals: readonly Literal[],
@@ -138,7 +139,7 @@ function isSameAsGiven(term: Term, given: Term | undefined): boolean {
   return given?.kind === 'wildcard' || (given !== undefined && sameTerm(term, given));
 }
 
-/** The ways in which atoms of a body are all implied by positive literals. */
+/** The matchings under which positive literals imply all atoms of a body. */
 function* matchingsOf(
   wanted: readonly Atom[],
   literals: readonly Literal[],
@@ -157,7 +158,7 @@ function* matchingsOf(
   }
 }
 
-/** Unites variables that must have one value, since a row has one for its keys; undefined where two differ. */
+/** Unifies variables that must be equal, since a row has one value for its keys; undefined if two constants differ. */
 function withEqualValues(literals: readonly Literal[], reasoning: Reasoning): readonly Literal[] | undefined {
   let current = literals;
   for (let round = 0; round < MAX_STEPS; round++) {
@@ -177,7 +178,7 @@ interface Renaming {
   readonly term: Term;
 }
 
-/** The first variable that must have the value of another term. `conflict`: two constants would have to be equal. */
+/** The first variable that must equal another term. `conflict`: two constants would have to be equal. */
 function equalTerms(
   literals: readonly Literal[],
   { unfolder }: Reasoning,
@@ -199,7 +200,7 @@ function equalTerms(
 
 type TermPair = readonly [Term | undefined, Term | undefined];
 
-/** The columns of two atoms that are about one row, since their keys are the same. */
+/** The columns of two atoms that are about one row, since their keys are equal. */
 function sameRow(one: Atom, other: Atom): readonly TermPair[] {
   const keys = one.relation === other.relation ? dependencies.get(one.relation)?.keys : undefined;
   const isSame = (key: number) => {
@@ -209,7 +210,7 @@ function sameRow(one: Atom, other: Atom): readonly TermPair[] {
   return keys?.every(isSame) ? one.terms.map((term, column) => [term, other.terms[column]] as const) : [];
 }
 
-/** The consequence of two terms having one value; undefined if there is none. */
+/** The consequence of two terms being equal; undefined if there is none. */
 function united([a, b]: TermPair): Renaming | 'conflict' | undefined {
   if (!a || !b || sameTerm(a, b) || a.kind === 'wildcard' || b.kind === 'wildcard') return undefined;
   if ([a, b].some(each => each.kind === 'constant' && isMade(each.value))) return undefined;
@@ -218,7 +219,7 @@ function united([a, b]: TermPair): Renaming | 'conflict' | undefined {
   return b.kind === 'variable' ? { name: b.name, term: a } : undefined;
 }
 
-/** Whether two atoms about one claim are about one value: where the claim is a list, its elements are several. */
+/** Whether two atoms about one claim are about one value. If the claim is a list, it has several elements. */
 function hasOnePath(
   { relation, terms: [claim] }: Atom,
   other: Atom,

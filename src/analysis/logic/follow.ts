@@ -1,6 +1,6 @@
 /**
- * Whether the literals of one body follow from another body. INVARIANT: `isImplied` says yes only if every input that
- * satisfies the given body satisfies each literal of the wanted body.
+ * Tests whether the literals of one body follow from another body. INVARIANT: `isImplied` returns true only if every
+ * input that satisfies the given body satisfies each literal of the implied body.
  */
 import { type Atom, type Literal, type Term, wildcard } from '../../datalog/program.ts';
 import { mapLiteral } from '../../datalog/variables.ts';
@@ -14,14 +14,14 @@ export interface Side {
   readonly unfolder: Unfolder;
 }
 
-/** The most steps of the search for matching literals, per question. */
+/** Maximum number of steps of the search for matching literals, per question. */
 export const MAX_STEPS = 20_000;
 
-/** Questions about derived relations that stay in bodies. */
+/** Questions about derived relations that were not unfolded. */
 interface DerivedQuestions {
-  /** The atom of the given program holds only where that of the wanted one does. */
+  /** Whether the atom of the given program holds only if the atom of the implied program does. */
   readonly contains: (given: Atom, wanted: Atom) => boolean;
-  /** The atom of the wanted program holds only where that of the given one does. */
+  /** Whether the atom of the implied program holds only if the atom of the given program does. */
   readonly isContainedIn: (wanted: Atom, given: Atom) => boolean;
 }
 
@@ -39,7 +39,7 @@ export class Following {
     this.#questions = questions;
   }
 
-  /** Whether each literal of the other body follows from this one. */
+  /** Whether each literal of `other` follows from `body`. */
   isImplied(given: Atom, body: Body, wanted: Atom, other: Body): boolean {
     let matching: Matching | undefined = new Map();
     for (const [at, term] of wanted.terms.entries()) {
@@ -53,7 +53,7 @@ export class Following {
     return this.#follows(literals, 0, body.literals, matching);
   }
 
-  /** Facts of the program are looked up once the input has bound their variables. */
+  /** Facts of the program are looked up after the input has bound their variables. */
   #orderOf(literal: Literal): number {
     if (literal.kind !== 'positive') return ['comparison', 'aggregate', 'negative'].indexOf(literal.kind) + 2;
     const { rulebook } = this.#wanted.unfolder;
@@ -106,7 +106,7 @@ export class Following {
     }
   }
 
-  /** A relation that stays in the bodies: compared by its name, and by its definition in both programs. */
+  /** Compares relations that were not unfolded, by name and by their definitions in both programs. */
   #ofDerived(given: Atom, wanted: Atom, matching: Matching): Matching | undefined {
     if (given.relation !== wanted.relation || given.terms.length !== wanted.terms.length) return undefined;
     let found: Matching | undefined = matching;
@@ -122,7 +122,7 @@ export class Following {
     return this.#questions.contains(one, other) ? found : undefined;
   }
 
-  /** Every value that the variables may have by facts of the given program is in the facts of this one. */
+  /** Whether every value that facts of the given program allow the variables is in the facts of this program. */
   #holdsByFacts(atom: Atom, given: readonly Literal[], matching: Matching): boolean {
     const rows = this.#wanted.unfolder.rulebook.factsOf(atom.relation);
     const terms = atom.terms.map(term => matched(term, matching));
@@ -143,7 +143,7 @@ export class Following {
     return values?.every(value => isRow(new Map([[name, value]]))) ?? false;
   }
 
-  /** The values that facts of the given program leave a variable. */
+  /** The values that facts of the given program allow a variable. */
   #valuesOf(name: string, given: readonly Literal[]): readonly (string | number)[] | undefined {
     for (const each of given) {
       if (each.kind !== 'positive') continue;
@@ -160,7 +160,7 @@ export class Following {
     return undefined;
   }
 
-  /** Whether the given body rules the atom out. */
+  /** Whether the given body excludes the atom. */
   #isExcluded(atom: Atom, given: readonly Literal[], matching: Matching): boolean {
     const terms = atom.terms.map(term => {
       const known = matched(term, matching) ?? wildcard;
@@ -187,7 +187,7 @@ export class Following {
     return isAligned && this.#questions.isContainedIn(...labelled(excluded, denied, identity(denied)));
   }
 
-  /** Whether the atom cannot hold beside the given literals, of which all are about the input. */
+  /** Whether the atom contradicts the given literals, all of which are about the input. */
   #contradicts(excluded: Atom, given: readonly Literal[], isClosed: boolean): boolean {
     const { rulebook } = this.#given.unfolder;
     const ofInput = given.filter(each => each.kind === 'positive' && !rulebook.isClosed(each.atom.relation));
@@ -217,7 +217,7 @@ export class Following {
   ): Matching | undefined {
     const [a, b] = [matched(left, matching), matched(right, matching)];
     if (operator === '=' && b && !a && left.kind === 'variable') {
-      // A value that the given body computes likewise has a name there.
+      // A value that the given body computes in the same way has a name there.
       const same = given.find(
         each => each.kind === 'comparison' && each.operator === '=' && sameTerm(each.right, b),
       );
@@ -242,7 +242,7 @@ export class Following {
     return holdsWithin(intervalOf(a.name, given), operator, b.value) ? matching : undefined;
   }
 
-  /** The same aggregate over relations that are the same in both programs. */
+  /** The same aggregate over relations that are equal in both programs. */
   #ofAggregate(
     given: Extract<Literal, { kind: 'aggregate' }>,
     wanted: Extract<Literal, { kind: 'aggregate' }>,
@@ -285,7 +285,7 @@ export class Following {
   }
 }
 
-/** Both atoms with one name for each term that they share; what a variable of neither is stands for any value. */
+/** Both atoms with a common name for each shared term; a variable of neither stands for any value. */
 function labelled(given: Atom, wanted: Atom, matching: Matching): readonly [Atom, Atom] {
   const labels: Term[] = [];
   const labelOf = (term: Term): Term => {
@@ -309,7 +309,7 @@ function identity({ terms }: Atom): Matching {
   return new Map(terms.flatMap(term => (term.kind === 'variable' ? [[term.name, term] as const] : [])));
 }
 
-/** Variables that the two programs number alike are not the same. */
+/** Renames variables, since the two programs use the same names for different variables. */
 function renamedApart(literals: readonly Literal[], { terms }: Atom): readonly Literal[] {
   const shared = new Set(terms.flatMap(term => (term.kind === 'variable' ? [term.name] : [])));
   return literals.map(each =>

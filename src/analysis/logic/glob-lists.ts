@@ -2,9 +2,9 @@
 import { readGlobLines } from '../../globs/glob-lines.ts';
 
 /**
- * Whether a list of globs accepts every path that another accepts: it has all accepting lines of the other, in order,
- * and no further `!` line. Since the last matching line decides, adding an accepting line or removing a `!` line only
- * widens.
+ * Whether a list of globs accepts every path that another list accepts. It does if it has all accepting lines of the
+ * other, in order, and no further `!` line. Since the last matching line decides, adding an accepting line or removing
+ * a `!` line only widens the list.
  */
 export function isWiderList(narrow: string, wide: string): boolean {
   const [from, to] = [readGlobLines(narrow), readGlobLines(wide)];
@@ -24,7 +24,7 @@ export function isWiderList(narrow: string, wide: string): boolean {
   return other.slice(at).every(line => !isNo(line));
 }
 
-/** `~*\/a` fits whatever `~/a` does. */
+/** `~*\/a` matches whatever `~/a` matches. */
 function ofAnyHome(line: string): readonly string[] {
   return line.startsWith('~/') ? [`~*${line.slice(1)}`] : [];
 }

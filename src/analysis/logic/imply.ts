@@ -16,10 +16,10 @@ import { lengthOfList } from './values-of-claims.ts';
 const { surely_invokes, invokes } = scriptTextRelations;
 const { claim_element, claim_list } = envelopeRelations;
 
-/** The terms of the implying side that the variables of the implied side stand for. */
+/** For each variable of the implied side, the term of the implying side that it stands for. */
 export type Matching = ReadonlyMap<string, Term>;
 
-/** The term as written on the implying side; undefined if it has a variable without a match yet. */
+/** The term as written on the implying side; undefined if one of its variables has no match yet. */
 export function matched(term: Term, matching: Matching): Term | undefined {
   if (term.kind === 'variable') return matching.get(term.name);
   if (term.kind === 'functor' || term.kind === 'record') {
@@ -44,7 +44,7 @@ function sameTerms(one: readonly Term[], other: readonly Term[]): boolean {
   );
 }
 
-/** Matches a term of the implying side with one of the implied side, whose free variables it binds. */
+/** Matches a term of the implying side with a term of the implied side, whose free variables it binds. */
 export function matchTerm(given: Term, wanted: Term, matching: Matching): Matching | undefined {
   if (wanted.kind === 'wildcard') return matching;
   const known = matched(wanted, matching);
@@ -86,9 +86,7 @@ export function impliedBy(
   return isWithin(given, wanted, to, found, languages) ? found : undefined;
 }
 
-/**
- * A weaker atom that follows: "may be called" from "is surely called", an element from its value, the length of a list.
- */
+/** A weaker atom that follows, such as "may be called" from "is surely called", or an element from its value. */
 export function weakerOf(given: Atom): Atom | undefined {
   const { relation, terms } = given;
   if (relation === surely_invokes.name) return { ...given, relation: invokes.name };
@@ -97,7 +95,7 @@ export function weakerOf(given: Atom): Atom | undefined {
   return { relation: claim_element.name, terms: terms.slice(0, claim_element.columns.length) };
 }
 
-/** Lists and mappings have a text that no pattern looks at. */
+/** Whether the value is a text: patterns never match the texts of lists and mappings. */
 function isOfText({ relation, terms }: Atom): boolean {
   if (relation !== 'claim_value') return true;
   const [, , kind] = terms;
@@ -128,7 +126,7 @@ function isWithin(
   return smaller !== undefined && larger !== undefined && attempt(() => smaller.isWithin(larger)) === true;
 }
 
-/** Whether two atoms are about the same single text, and no text is in both of their languages. */
+/** Whether two atoms are about the same single text, and their languages have no common text. */
 export function areApart(one: Atom, other: Atom, languages: Languages): boolean {
   const [from, to] = [textColumns.get(one.relation), textColumns.get(other.relation)];
   if (!from || !to || from.group !== to.group || !from.single || !to.single) return false;
@@ -141,7 +139,7 @@ export function areApart(one: Atom, other: Atom, languages: Languages): boolean 
   return a !== undefined && b !== undefined && attempt(() => a.isDisjoint(b)) === true;
 }
 
-/** Whether no text can make the atom hold. */
+/** Whether no text can satisfy the atom. */
 export function isUnsatisfiable(atom: Atom, languages: Languages): boolean {
   const language = languageOfAtom(atom, languages);
   if (!language) return false;

@@ -25,7 +25,7 @@ export function compareValues(left: Value, operator: ComparisonOperator, right: 
 interface Interval {
   readonly low: number;
   readonly high: number;
-  /** Whether the bound itself is left out. */
+  /** Whether the bound itself is excluded. */
   readonly aboveLow: boolean;
   readonly belowHigh: boolean;
 }
@@ -37,7 +37,7 @@ const EVERYTHING: Interval = {
   belowHigh: false,
 };
 
-/** The interval that the comparisons with constants leave to a variable. */
+/** The interval of a variable's possible values under its comparisons with constants. */
 export function intervalOf(name: string, literals: readonly Literal[]): Interval {
   let interval = EVERYTHING;
   for (const literal of literals) {

@@ -1,7 +1,7 @@
 /**
- * Makes conditions on the past comparable between programs. Rules ask whether a condition possibly or surely holds, by
- * a number that differs between programs, and whether the past is in doubt. Here each such question becomes an atom
- * that spells the condition out, so that equal questions are equal atoms:
+ * Makes conditions on the past comparable between programs. Rules ask whether a condition possibly or surely holds, and
+ * whether the past is in doubt. They name conditions by numbers, which differ between programs. Here each question
+ * becomes an atom that spells the condition out, so equal questions are equal atoms:
  *
  *     may_hold("{…ran npm test, passed, since src/** was written…}")
  *
@@ -19,7 +19,7 @@ import { isWiderList } from './glob-lists.ts';
 const { surely, possibly, in_doubt, either, as_known, sure_event, possible_event } = pastConditionRelations;
 const { asks, at_least, since, within, last } = pastConditionFacts;
 
-/** Possibly, or in doubt; surely; surely, or in doubt; possibly, and not in doubt; in doubt. */
+/** The questions: possibly or in doubt; surely; surely or in doubt; possibly and not in doubt; in doubt. */
 const questions = ['past_may_hold', 'past_holds', 'past_holds_if_known', 'past_may_hold_as_known'] as const;
 type Question = (typeof questions)[number];
 
@@ -31,7 +31,7 @@ const weaker: Readonly<Record<Question, readonly Question[]>> = {
   past_may_hold_as_known: ['past_may_hold'],
 };
 
-/** The events of a verb: the relation without `surely_`, its constants, and how the events ended. */
+/** The events of a verb: the relation without `surely_`, its constants, and the results of the events. */
 export interface Events {
   readonly relation: string;
   readonly constants: readonly string[];
@@ -44,11 +44,11 @@ export interface Condition {
   readonly atLeast: number;
   readonly within?: number;
   readonly last?: number;
-  /** Both kinds of events that reset it. */
+  /** The events that reset the condition: those that surely and those that possibly do. */
   readonly since?: readonly [sure: Events, possible: Events];
 }
 
-/** The program with the questions about conditions as such atoms. */
+/** The program with each question about a condition replaced by such an atom. */
 export function withPastConditions({ program, ...rest }: StratifiedProgram): StratifiedProgram {
   const conditions = conditionsIn(program);
   if (conditions.size === 0) return { program, ...rest };
@@ -65,7 +65,7 @@ export function withPastConditions({ program, ...rest }: StratifiedProgram): Str
   return { program: { ...program, rules, facts: [...program.facts, ...askingRules(program)] }, ...rest };
 }
 
-/** The relation of rules with any condition: `asks(rule, _)` has a row for each. */
+/** The relation of rules that have a condition: `asks(rule, _)` has a row for each. */
 const ASKS_SOME = 'asks_some';
 
 function askingRules({ facts }: Program): readonly Fact[] {
@@ -79,14 +79,14 @@ function keyOf({ relation, terms: [first] }: Atom): string {
   return `${relation} ${first?.kind === 'constant' ? first.value : ''}`;
 }
 
-/** The condition whose number the literal names, of one of the relations and as it is wanted. */
+/** The number of the condition in a literal of the given relation and kind. */
 function asked(literal: Literal | undefined, relation: string, kind: 'positive' | 'negative'): number {
   if (literal?.kind !== kind || literal.atom.relation !== relation) return Number.NaN;
   const [first] = literal.atom.terms;
   return first?.kind === 'constant' ? Number(first.value) : Number.NaN;
 }
 
-/** A choice between two literals that are one question: `possibly(4)` or `in_doubt(4)`. */
+/** A choice of two literals that form one question: `possibly(4)` or `in_doubt(4)`. */
 function oneQuestion([one, other, more]: readonly Rule[], conditions: Conditions): Rule | undefined {
   if (!one || !other || more || one.body.length !== other.body.length) return undefined;
   const [first, second] = [one.body.at(-1), other.body.at(-1)];
@@ -106,7 +106,7 @@ function oneQuestion([one, other, more]: readonly Rule[], conditions: Conditions
   return { ...one, body: [...one.body.slice(0, -1), { kind, atom: { relation, terms: [symbol(text)] } }] };
 }
 
-/** Two literals about a condition that are one question, and those that stand alone. */
+/** Combines two literals that form one question; other literals stay. */
 function asQuestions(body: readonly Literal[], conditions: Conditions): readonly Literal[] {
   const doubted = body.map(each => asked(each, in_doubt.name, 'negative'));
   return body.flatMap((literal): readonly Literal[] => {
@@ -135,7 +135,7 @@ function asQuestions(body: readonly Literal[], conditions: Conditions): readonly
   });
 }
 
-/** The forms of a literal on a condition: alone, and beside `!in_doubt` of the same condition. */
+/** The forms of a literal on a condition: alone, and together with `!in_doubt` of the same condition. */
 const FORMS: readonly (readonly [
   string,
   'positive' | 'negative',
@@ -149,8 +149,8 @@ const FORMS: readonly (readonly [
 ];
 
 /**
- * A rule that denies by what is known asks where it fires otherwise. A decision is the strictest one of all, so that it
- * may as well ask wherever it fires.
+ * Recognizes the `ask` of a rule that denies by what is known and asks otherwise. Since the strictest decision wins, it
+ * may as well ask whenever it fires.
  */
 function isUnconditionalAsk({ head, body }: Rule): boolean {
   const [first, second, more] = body;
@@ -203,8 +203,8 @@ function conditionsIn({ facts, rules }: Program): Conditions {
 }
 
 /**
- * The events in a rule such as `sure_event(4, n, …) :- matched(3, _, _), past_surely_ran(n, "npm test", "passed",
- * time, begun, ended).`
+ * The events of a rule such as `sure_event(4, n, …) :- matched(3, _, _), past_surely_ran(n, "npm test", "passed", time,
+ * begun, ended).`
  */
 function eventsIn({ body }: Rule): Events | undefined {
   for (const literal of body) {
@@ -231,7 +231,7 @@ export function pastImplies(given: Atom, wanted: Atom, languages: Languages): bo
   return to !== 'past_may_hold_as_known' || looksAsFarBack(own, other);
 }
 
-/** Whether the second condition holds of every history of which the first one does, surely and possibly. */
+/** Whether the second condition holds for every history for which the first one does, both surely and possibly. */
 function isWithin(own: Condition, other: Condition, languages: Languages): boolean {
   return (
     areWithin(own.sure, other.sure, languages) &&
@@ -243,12 +243,15 @@ function isWithin(own: Condition, other: Condition, languages: Languages): boole
   );
 }
 
-/** Dropped events matter to a condition that looks that far back and does not surely hold. */
+/**
+ * Whether the second condition looks back no less far: dropped events matter to a condition that looks back that far
+ * and does not surely hold.
+ */
 function looksAsFarBack(own: Condition, other: Condition): boolean {
   return own.within === other.within && own.last === other.last && isSame(own.since, other.since);
 }
 
-/** The condition that an atom asks about; undefined for any other atom. */
+/** The condition in an atom; undefined for any other atom. */
 export function conditionIn(atom: Atom): Condition | undefined {
   return questions.some(each => each === atom.relation) ? conditionOf(atom) : undefined;
 }
@@ -288,7 +291,7 @@ function areWithin(one: Events, other: Events, languages: Languages): boolean {
   }
 }
 
-/** The whole name of a tool, or a part of a command or of a prompt. */
+/** Compares the whole name of a tool, or a part of a command or a prompt. */
 function matchesWithin(of: string, one: string, other: string, languages: Languages): boolean {
   const kind = of === 'tool' ? 'whole' : 'find';
   const [smaller, larger] = [languages.of(kind, one), languages.of(kind, other)];

@@ -42,8 +42,8 @@ export function otherTexts(body: Body, at: number, others: readonly Literal[]): 
 }
 
 /**
- * The body with the text of the literal at index `at` reduced by the languages of the constants; `nothing` if no text
- * is left. Undefined if that is unknown, or if some text is left and `wantsRest` is false.
+ * The body with the text of the literal at index `at` restricted to texts outside the languages of the constants;
+ * `nothing` if no text is left. Undefined if that is unknown, or if some text is left and `wantsRest` is false.
  */
 export function restOf(
   body: Body,

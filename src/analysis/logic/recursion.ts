@@ -1,13 +1,13 @@
 /**
- * Unrolls the recursion of users' programs: a recursive relation becomes one relation for each number of steps. At the
- * first step, rules that need the relation itself are left out. INVARIANT: on inputs whose recursive relations are
- * complete after the last step, the unrolled program derives what the original derives.
+ * Unrolls the recursion of users' programs: a recursive relation becomes one relation for each number of steps. The
+ * first step excludes rules that read the relation itself. INVARIANT: on inputs whose recursive relations are complete
+ * after the last step, the unrolled program derives what the original derives.
  */
 import type { Atom, Literal, Rule, StratifiedProgram } from '../../datalog/program.ts';
 import { pastConditionRelations } from '../../sources/past-conditions.ts';
 import type { Rulebook } from './rulebook.ts';
 
-/** Steps of recursion that are looked at. */
+/** Maximum number of recursion steps that are analysed. */
 const MAX_RECURSION = 4;
 /** The bound of a finding that was proved on the unrolled program. */
 export const RECURSION_BOUND = `up to ${MAX_RECURSION} steps of recursion`;
@@ -18,7 +18,7 @@ interface BoundedRecursion {
   readonly relations: ReadonlySet<string>;
 }
 
-/** Undefined if no user relation is recursive. */
+/** Undefined if no relation of a user program is recursive. */
 export function withBoundedRecursion(
   { program, strata, ...rest }: StratifiedProgram,
   steps = MAX_RECURSION,
@@ -62,17 +62,17 @@ export function withBoundedRecursion(
   return { program: { ...rest, program: bounded, strata: left }, relations: new Set(groupOf.keys()) };
 }
 
-/** The gate's own rules have no place in a file. */
+/** Built-in rules have no place in a file. */
 function isOfUser({ origin: { span } }: Rule): boolean {
   return span !== undefined && !span.source.name.startsWith('<');
 }
 
-/** The relation after the last step has its own name: all others ask for that one. */
+/** The relation after the last step keeps its own name, since all other rules read that one. */
 function nameAt(relation: string, step: number, steps: number): string {
   return step === steps ? relation : `${relation} after ${step}`;
 }
 
-/** The rule for each number of steps. After one step there is nothing that it could ask itself for. */
+/** The rule, once for each number of steps. A recursive rule has no version for the first step. */
 function ofSteps(rule: Rule, group: ReadonlySet<string>, steps: number): readonly Rule[] {
   const asksItself = rule.body.some(each => each.kind === 'positive' && group.has(each.atom.relation));
   return Array.from({ length: steps }, (_, at) => at + 1).flatMap(step => {

@@ -46,7 +46,7 @@ function termsOf(literal: Literal): readonly Term[] {
       return [
         literal.result,
         ...(literal.value ? [literal.value] : []),
-        // Within an aggregate a variable may be bound from without: it occurs twice for sure.
+        // A variable of an aggregate may be bound outside, so it is counted twice.
         ...literal.body.flatMap(each => [...termsOf(each), ...termsOf(each)]),
       ];
   }

@@ -1,7 +1,7 @@
 /**
- * A compiled program as the analysis reads it: the rules and facts of each relation. Selectors replace the names of
- * claims, so equal selections of two programs are equal. INVARIANT: the rules derive what they derived before, for
- * every input.
+ * A compiled program in the form that the analysis reads: the rules and facts of each relation. Selectors replace the
+ * names of claims, so equal selections of two programs are equal. INVARIANT: for every input, the rules derive the same
+ * as before.
  */
 import { addToGroup } from '../../datalog/groups.ts';
 import type { Program, Rule, StratifiedProgram, Term, Tuple, Value } from '../../datalog/program.ts';
@@ -21,7 +21,7 @@ import { rulespecRelations, severityRelations } from '../../sources/rulespec.ts'
 import { shadowFacts, shadowRelations } from '../../sources/shadow.ts';
 import { withPastConditions } from './past-conditions.ts';
 
-/** Relations that an input never adds to: where a program has no rows and no rules for them, they are empty. */
+/** Relations that inputs never add to. Without rows and rules in the program, they are empty. */
 const ofPrograms: ReadonlySet<string> = new Set(
   [
     ruleRelations,
@@ -40,14 +40,14 @@ const ofPrograms: ReadonlySet<string> = new Set(
 );
 
 export interface Rulebook {
-  /** Rules for a relation, by the constant in their first column where it is given and they have one. */
+  /** Rules for a relation, limited to the constant in their first column if both sides have one. */
   rulesOf(relation: string, first?: Value): readonly Rule[];
   factsOf(relation: string): readonly Tuple[];
-  /** Whether only the program says what is in the relation. */
+  /** Whether the program alone determines the relation. */
   isClosed(relation: string): boolean;
   isDerived(relation: string): boolean;
   isRecursive(relation: string): boolean;
-  /** Whether the relation is subsumed or has rules that are not read here. */
+  /** Whether the relation is subsumed or has rules that the analysis does not read. */
   isOpaque(relation: string): boolean;
   /** Whether the claim with this selector selects at most one value. */
   isSingular(claim: string): boolean;
@@ -78,7 +78,7 @@ export function rulebookOf(compiled: StratifiedProgram): Rulebook {
     factsOf: relation => facts.get(relation) ?? none,
     isClosed: relation => ofPrograms.has(relation) || facts.has(relation) || rules.has(relation),
     isDerived: relation => rules.has(relation),
-    // A choice may hold another one, of a number of its own, and never itself.
+    // A choice may contain another choice, with another number, and never itself.
     isRecursive: relation => recursive.has(relation) && relation !== pastConditionRelations.either.name,
     isOpaque: relation => opaque.has(relation),
     isSingular: claims.isSingular,

@@ -1,7 +1,7 @@
 /**
- * Relations that assert membership of a text in a language: `text_matches(part, "content", "TODO", line)` of a text
- * of the part, `command(leaf, "rm")` of a program's name. INVARIANT: atoms of one group with equal keys are about
- * the same texts, so that a smaller language implies a larger one; `single` holds only where there is one such text.
+ * Relations that assert membership of a text in a language: `text_matches(part, "content", "TODO", line)` of a text of
+ * the part, `command(leaf, "rm")` of a program's name. INVARIANT: atoms of one group with equal keys are about the same
+ * texts, so a smaller language implies a larger one. `single` is true only if there is at most one such text.
  */
 import type { Atom } from '../../datalog/program.ts';
 import { envelopeRelations } from '../../sources/claim.ts';
@@ -17,16 +17,16 @@ import type { ConstantKind, Languages } from '../texts/languages.ts';
 export interface TextColumn {
   /** Relations of one group are about the same texts. */
   readonly group: string;
-  /** Columns that say which text is meant. */
+  /** Columns that identify the text. */
   readonly keys: readonly number[];
   /** The column with the constant. */
   readonly column: number;
   readonly kind: ConstantKind;
-  /** There is at most one text for each value of the keys. */
+  /** Whether there is at most one text for each value of the keys. */
   readonly single: boolean;
 }
 
-/** Names of declared relations: the compiler refuses another. */
+/** Names of declared relations; the compiler refuses any other name. */
 type Declared = keyof (typeof envelopeRelations &
   typeof textRelations &
   typeof eventRelations &
@@ -122,7 +122,10 @@ const keyed: Partial<Record<Declared | 'past_count' | 'now', Keyed>> = {
 /** Columns whose values follow from others: the relation has one row for each value of the keys. */
 export const dependencies: ReadonlyMap<string, Keyed> = new Map(Object.entries(keyed));
 
-/** Relations of the elements of claims: of a claim that selects one value, which is no list, the path follows. */
+/**
+ * Relations about the elements of claims. For a claim that selects one value which is no list, the claim determines the
+ * path.
+ */
 export const ofElements: ReadonlySet<string> = new Set(
   [
     ...[envelopeRelations.claim_value, envelopeRelations.claim_number, envelopeRelations.claim_element],
@@ -130,7 +133,7 @@ export const ofElements: ReadonlySet<string> = new Set(
   ].map(({ name }) => name),
 );
 
-/** Relations of a claim as a whole: it is at most one list, with one path. */
+/** Relations about a claim as a whole, which is at most one list, with one path. */
 export const ofLists: ReadonlySet<string> = new Set(
   [envelopeRelations.claim_length, envelopeRelations.claim_list].map(({ name }) => name),
 );

@@ -1,7 +1,7 @@
 /**
  * Unfolds an atom into the bodies over input relations that derive it: facts of the program are evaluated, and derived
- * relations replaced by their bodies. INVARIANT: for every input, the atom holds if and only if one of the bodies does.
- * Relations that are recursive or have too many bodies stay in the bodies as they are.
+ * relations are replaced by their bodies. INVARIANT: for every input, the atom holds if and only if one of the bodies
+ * does. Relations that are recursive or have too many bodies stay in the bodies as they are.
  */
 import type { Atom, Comparison, Constant, Literal, Rule, Term, Tuple, Value } from '../../datalog/program.ts';
 import { mapLiteral, mapTerm } from '../../datalog/variables.ts';
@@ -10,12 +10,12 @@ import { withoutRepeated } from './repeated.ts';
 import type { Rulebook } from './rulebook.ts';
 
 export interface Body {
-  /** The terms of the atom after unfolding. */
+  /** The terms of the unfolded atom. */
   readonly terms: readonly Term[];
   readonly literals: readonly Literal[];
 }
 
-/** Bodies of one atom, and of one relation within another. */
+/** Maximum number of bodies of one atom, and of one relation within another. */
 const MAX_BODIES = 3_000;
 const MAX_INNER_BODIES = 48;
 const MAX_ROWS = 64;
@@ -35,7 +35,7 @@ export class Unfolder {
     this.rulebook = rulebook;
   }
 
-  /** Throws TooManyBodies. Variables of the atom keep their names, or are bound. */
+  /** Throws TooManyBodies. The atom's variables keep their names, or are bound. */
   bodiesOf(atom: Atom): readonly Body[] {
     const key = JSON.stringify([atom.relation, atom.terms.map(keyOfTerm)]);
     const known = this.#known.get(key);
@@ -54,7 +54,7 @@ export class Unfolder {
     return bodies;
   }
 
-  /** The bodies of the literals together, under the terms that they bind. */
+  /** The bodies of a conjunction of literals, with the terms as they bind them. */
   bodiesOfLiterals(literals: readonly Literal[], terms: readonly Term[]): readonly Body[] {
     const bodies: Body[] = [];
     for (const { literals: done, bindings } of this.#expand(literals, new Map(), [], 0)) {
@@ -64,7 +64,7 @@ export class Unfolder {
     return bodies;
   }
 
-  /** Whether the atom surely holds for no input. */
+  /** Whether the atom certainly holds for no input. */
   isImpossible(atom: Atom): boolean {
     return this.#size(atom, 0) === 0;
   }
@@ -88,7 +88,7 @@ export class Unfolder {
     };
   }
 
-  /** The rules and facts by which a closed relation may hold of the terms. */
+  /** The rules and facts by which a closed relation may hold for the terms. */
   *#choices(
     atom: Atom,
     bindings: Bindings,
@@ -133,7 +133,10 @@ export class Unfolder {
       yield* this.#expand([...choice.body, ...rest], choice.bindings, done, depth + 1);
   }
 
-  /** The place of a literal to replace: equalities, then facts of the program, then derived relations; -1 for none. */
+  /**
+   * The index of the next literal to replace: equalities, then facts of the program, then derived relations; -1 for
+   * none.
+   */
   #nextOf(pending: readonly Literal[], bindings: Bindings, depth: number): number {
     const equality = pending.findIndex(each => each.kind === 'comparison' && isBinding(each, bindings));
     if (equality >= 0) return equality;
@@ -161,7 +164,9 @@ export class Unfolder {
     return !this.rulebook.isRecursive(relation) && !this.rulebook.isOpaque(relation);
   }
 
-  /** Few rows are tried one by one. Many rows for one variable, which no derived relation asks for, stay together. */
+  /**
+   * Few rows are tried one by one. Many rows for one variable stay together if no derived relation reads the variable.
+   */
   #isSplit(atom: Atom, pending: readonly Literal[], bindings: Bindings): boolean {
     const rows = this.rulebook
       .factsOf(atom.relation)
@@ -182,7 +187,7 @@ export class Unfolder {
     );
   }
 
-  /** The number of bodies of the atom, at most one more than are unfolded. */
+  /** The number of bodies of the atom, counted up to one more than the maximum. */
   #size(atom: Atom, depth: number): number {
     if (!this.rulebook.isClosed(atom.relation) || depth > MAX_DEPTH) return 1;
     const key = JSON.stringify([
@@ -191,7 +196,7 @@ export class Unfolder {
     ]);
     const known = this.#sizes.get(key);
     if (known !== undefined) return known;
-    // A relation that asks for itself counts as one body.
+    // A relation that reads itself counts as one body.
     this.#sizes.set(key, 1);
     let size = 0;
     const terms = atom.terms.map(term => (term.kind === 'constant' ? term : this.#fresh()));
@@ -212,7 +217,7 @@ export class Unfolder {
     return size;
   }
 
-  /** The literals under their bindings, without those that hold; undefined where one does not. */
+  /** The literals under their bindings, without those that hold; undefined if one does not hold. */
   #finished(literals: readonly Literal[], bindings: Bindings): readonly Literal[] | undefined {
     const left: Literal[] = [];
     for (const each of literals) {
@@ -280,7 +285,7 @@ function resolved(term: Term, bindings: Bindings): Term {
   return at.kind === 'functor' || at.kind === 'record' ? resolved(at, bindings) : at;
 }
 
-/** Undefined where the two can't be equal, or where that is not seen by their form. */
+/** Undefined if the two terms cannot be equal, or if their form does not show it. */
 function unified(one: Term, other: Term, bindings: Bindings): Bindings | undefined {
   const [a, b] = [resolved(one, bindings), resolved(other, bindings)];
   if (a.kind === 'wildcard' || b.kind === 'wildcard') return bindings;
@@ -304,7 +309,7 @@ function constantOf(value: Value): Constant {
   return { kind: 'constant', type: typeof value === 'string' ? 'symbol' : 'number', value };
 }
 
-/** An equality that binds a variable, or is between constants. */
+/** Whether an equality binds a variable or is between constants. */
 function isBinding({ operator, left, right }: Comparison, bindings: Bindings): boolean {
   if (operator !== '=') return false;
   const [a, b] = [resolved(left, bindings), resolved(right, bindings)];

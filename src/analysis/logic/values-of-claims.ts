@@ -12,12 +12,14 @@ import { languageOfAtom, ofElements } from './text-columns.ts';
 const { claim_element, claim_length, claim_list, claim_number, claim_value } = envelopeRelations;
 const { value_contains, value_matches } = textRelations;
 
-/** The number of named elements of a long list. */
+/** Maximum number of named elements of a long list. */
 const MAX_NAMED = 8;
 /** The canonical text of a number. */
 const NUMBER_TEXT = '^-?[0-9]+(?:[.][0-9]+)?(?:e[+-][0-9]+)?$';
 
-/** Atoms that follow from the atom. An unknown value gets a name made of what it is, such as the text at a path. */
+/**
+ * Atoms that follow from the atom. An unknown value gets a name made of its description, such as the text at a path.
+ */
 export function consequencesOf(given: Atom): readonly Atom[] {
   const { relation, terms } = given;
   const [claim, path, kind, text] = terms;
@@ -76,7 +78,7 @@ export function lengthOfList(given: Atom): Atom | undefined {
   return list && claim && path && atom(claim_length.name, claim, path, number(list.length));
 }
 
-/** Whether no element of the known list of the first atom can satisfy the second atom. */
+/** Whether no element of the first atom's known list can satisfy the second atom. */
 export function isNoElement(listed: Atom, element: Atom, languages: Languages): boolean {
   const list = listIn(listed);
   const [claim] = listed.terms;
@@ -123,7 +125,7 @@ function listIn({ relation, terms: [, , text] }: Atom): readonly unknown[] | und
     const value: unknown = JSON.parse(String(text.value));
     return Array.isArray(value) ? value : undefined;
   } catch {
-    // It was too long to be written down.
+    // The list was too long to be written out.
     return undefined;
   }
 }

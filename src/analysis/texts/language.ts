@@ -1,7 +1,7 @@
 /**
- * Sets of texts as finite automata: the only importer of refa. INVARIANT: every answer is exact, or an `OverBudget` is
- * thrown; nothing is guessed. The alphabet is the Basic Multilingual Plane without surrogates; its last character,
- * U+FFFF, stands for all characters beyond it, of which no pattern that is read here tells one from another.
+ * Sets of texts as finite automata; the only importer of refa. INVARIANT: every answer is exact, or an `OverBudget` is
+ * thrown; nothing is guessed. The alphabet is the Basic Multilingual Plane without surrogates. Its last character,
+ * U+FFFF, stands for all characters outside the plane; no accepted pattern distinguishes them.
  */
 import {
   type Char,
@@ -16,9 +16,9 @@ import type { Chars } from '../../regex/native/chars.ts';
 
 const LAST_CHARACTER = 0xffff;
 
-/** States of one automaton; a product has at most the product of this and the other's. */
+/** Maximum number of states of one automaton. A product has at most the product of two such numbers. */
 const MAX_STATES = 1_500;
-/** States of a product that is only searched for a shared text. */
+/** Maximum number of states of a product that is only searched for a common text. */
 const MAX_PRODUCT_STATES = 40_000;
 
 /** Thrown when an automaton would exceed the state budget: the question is then undetermined. */
@@ -40,7 +40,7 @@ export function charSet(chars: Chars): CharSet {
 export type { CharSet };
 
 /**
- * A set of texts. Emptiness, intersection and members are answered on the nondeterministic graph. A deterministic
+ * A set of texts. Emptiness, intersection and members are computed on the nondeterministic graph. A deterministic
  * automaton is built at the first complement or difference.
  */
 export class Language {
@@ -89,7 +89,7 @@ export class Language {
     return this.#automaton;
   }
 
-  /** An automaton that was too large once is not built again. */
+  /** Builds an automaton, unless it was too large before. */
   #whole<T>(make: () => T): T {
     if (this.#isTooLarge) throw new OverBudget('an automaton has too many states');
     try {
@@ -100,7 +100,7 @@ export class Language {
     }
   }
 
-  /** Whether some question about it was given up: its automaton has more states than are tried. */
+  /** Whether some question about the set was given up: its automaton would exceed the state budget. */
   get isTooLarge(): boolean {
     return this.#isTooLarge;
   }
@@ -157,10 +157,10 @@ export class Language {
     );
   }
 
-  /** Whether all of its texts are also the other's. */
+  /** Whether all of its texts are also in the other set. */
   isWithin(other: Language): boolean {
     if (this === other) return true;
-    // Most languages differ by a short text, which is found without a complement.
+    // Most languages differ in a short text, which is found without a complement.
     return remembered(
       this.#within,
       other,
@@ -174,17 +174,17 @@ export class Language {
     return this.#members;
   }
 
-  /** A shortest text, of ordinary characters where it has such a one; undefined where it has none at all. */
+  /** A shortest text, of ordinary characters if possible; undefined for an empty set. */
   member(): string | undefined {
     return this.members(1)[0];
   }
 
-  /** Some of its texts, the shortest first, at most this many. */
+  /** Some of its texts, the shortest first, at most `most`. */
   members(most: number): readonly string[] {
     return shortest(this.#graph.transitionIterator(), most);
   }
 
-  /** All of its texts, if there are at most this many. */
+  /** All of its texts, if there are at most `most`. */
   texts(most: number): readonly string[] | undefined {
     if (!this.#complete.isFinite) return undefined;
     const found: string[] = [];
@@ -219,7 +219,7 @@ function within<T>(make: () => T): T {
   }
 }
 
-/** Characters beyond the plane, and halves of them, are all its last one. */
+/** Characters outside the plane, and surrogates, become the plane's last character. */
 function codesOf(text: string): number[] {
   return [...text].map(char => {
     const code = char.codePointAt(0) ?? 0;
@@ -231,12 +231,12 @@ function textOf(codes: readonly number[]): string {
   return codes.map(code => (code === LAST_CHARACTER ? '\u{1f600}' : String.fromCharCode(code))).join('');
 }
 
-/** States that the search for members visits. */
+/** Maximum number of states that the search for members visits. */
 const MAX_VISITS = 20_000;
-/** The maximum number of passes through one state, so that members differ. */
+/** Maximum number of passes through one state, so that members differ. */
 const MAX_PASSES = 3;
 
-/** Breadth first. A state is passed a few times, by different texts. */
+/** Breadth-first search. Different texts may pass a state a few times. */
 function shortest(
   { initial, getOut, isFinal }: TransitionIterator<unknown>,
   most: number,
@@ -259,7 +259,7 @@ function shortest(
   return [...found];
 }
 
-/** The characters that people would write, the likeliest first. */
+/** The characters that people usually write, the most likely first. */
 const ORDINARY = [...'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-_./ '].map(char =>
   char.charCodeAt(0),
 );

@@ -1,7 +1,7 @@
 /**
- * The constants of rules, globs and patterns of every kind, to the texts that they are about. INVARIANT: a constant has
- * a language only where the language is exactly what the engine's matchers accept; any other constant is opaque, and
- * only ever equal to itself.
+ * Turns constants of rules (globs and patterns of every kind) into the sets of texts that they match. INVARIANT: a
+ * constant has a language only if the language is exactly what the engine's matchers accept. Any other constant is
+ * opaque, and equal only to itself.
  */
 import { pathLines, wordPatterns } from '../../globs/regex-of-globs.ts';
 import { treeOf } from '../../regex/native/tree.ts';
@@ -11,10 +11,12 @@ import { Language, OverBudget } from './language.ts';
 import { languageOf } from './reader.ts';
 
 /**
- * The reading of a constant. `exactly`: as the one text; `lines`: as one text a line; `find` and `whole`: an RE2
- * pattern; `text`: a rule's pattern, with its flags in front; `paths` and `words`: globs, one a line; `contains`: a
- * part; `prefixes`: beginnings, one a line. `places`: globs for what an effect reaches, which is more than one text:
- * opaque.
+ * How a constant is read:
+ * - `exactly`: one literal text; `lines`: one literal text per line.
+ * - `find` and `whole`: an RE2 pattern; `text`: a rule's pattern, with its flags in front.
+ * - `paths` and `words`: globs, one per line.
+ * - `contains`: a substring; `prefixes`: prefixes, one per line.
+ * - `places`: globs for what an effect reaches, which may be several texts, so it is opaque.
  */
 export type ConstantKind =
   | 'exactly'
@@ -28,10 +30,10 @@ export type ConstantKind =
   | 'prefixes'
   | 'places';
 
-/** The prefix of a constant for a computed language: a part of another one. */
+/** The prefix of a constant that stands for a computed language. */
 const MADE = '\0';
 
-/** Whether a constant is a placeholder that the analysis made for a language; it equals no text. */
+/** Whether a constant is a placeholder that the analysis created for a language. It equals no text. */
 export function isMade(constant: string | number): boolean {
   return typeof constant === 'string' && constant.startsWith(MADE);
 }
@@ -41,7 +43,7 @@ export class Languages {
   readonly #made: Language[] = [];
   readonly #tooLarge = new Set<string>();
 
-  /** Undefined for a constant that is opaque. */
+  /** The language of a constant; undefined if the constant is opaque. */
   of(kind: ConstantKind, constant: string): Language | undefined {
     if (isMade(constant)) return this.#made[Number(constant.slice(1))];
     const key = `${kind}\n${constant}`;
@@ -59,7 +61,7 @@ export class Languages {
     return this.of(kind, constant)?.isTooLarge ?? this.#tooLarge.has(`${kind}\n${constant}`);
   }
 
-  /** A constant for a language. */
+  /** A placeholder constant for a language. */
   constantFor(language: Language): string {
     return `${MADE}${this.#made.push(language) - 1}`;
   }
@@ -110,7 +112,7 @@ function literally(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** U+FFFF stands for characters that no pattern may name. */
+/** Matches patterns that name U+FFFF or characters beyond, which have no exact language. */
 const NAMES_LAST = /\uffff|\\x\{0*(?:ffff|[1-9a-f][\da-f]{4,})\}/i;
 
 function ofPattern(pattern: string, isWhole: boolean): Language | undefined {

@@ -1,18 +1,18 @@
 /**
  * Turns a pattern's tree into an automaton for the texts in which the pattern matches. A state is a position in the
- * pattern with the class of the previous character, so two neighbouring classes decide anchors and word boundaries.
+ * pattern with the class of the previous character. So two neighbouring classes decide anchors and word boundaries.
  * INVARIANT: the automaton accepts a text if and only if RE2 finds the pattern in it.
  */
 import { ANY } from '../../regex/native/chars.ts';
 import type { Assertion, Node } from '../../regex/native/tree.ts';
 import { type CharSet, charSet, Language, OverBudget, type Reader } from './language.ts';
 
-/** Places in one pattern, repetitions written out. */
+/** Maximum number of places in one pattern, with repetitions expanded. */
 const MAX_PLACES = 3_000;
 
 interface Edge {
   readonly to: number;
-  /** Absent where nothing is read. */
+  /** Absent if the place reads no character. */
   readonly chars?: CharSet;
   readonly assertion?: Assertion;
 }
@@ -57,7 +57,7 @@ class Places {
     this.edges[from]?.push(edge);
   }
 
-  /** The place behind the node, read from there. */
+  /** Appends the node after a place; returns the place after the node. */
   append(node: Node, from: number): number {
     switch (node.kind) {
       case 'chars':
@@ -103,7 +103,7 @@ class Places {
   }
 }
 
-/** A state is the place and the kind before it, as one number. */
+/** A state is a place and the class of the previous character, encoded as one number. */
 class PlaceReader implements Reader {
   readonly initial: number;
   readonly #places: Places;
@@ -133,7 +133,7 @@ class PlaceReader implements Reader {
       const key = place * kinds.length + before;
       found.set(key, found.get(key)?.union(chars) ?? chars);
     };
-    // Without assertions the kind of the character before matters nowhere.
+    // Without assertions, the class of the previous character does not matter.
     const next: readonly Kind[] = this.#places.hasAssertions ? [...ofKind.keys()] : ['other'];
     for (const kind of next) {
       const those = this.#places.hasAssertions ? (ofKind.get(kind) ?? EVERY) : EVERY;
@@ -145,7 +145,7 @@ class PlaceReader implements Reader {
     return found;
   }
 
-  /** The places that are reached without reading, where a character of this kind comes next. */
+  /** The places reachable without reading, if the next character has this class. */
   #reached(state: number, next: Kind): ReadonlySet<number> {
     const before = kinds[state % kinds.length] ?? 'edge';
     const reached = new Set([Math.floor(state / kinds.length)]);

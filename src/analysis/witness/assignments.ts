@@ -40,7 +40,7 @@ export function* assignmentsOver(
 }
 
 /**
- * Inserts an assignment into lists of `base` that most predicates pass: it replaces the pair's own values there and
+ * Inserts an assignment into the lists of `base` that most predicates pass. It replaces the pair's own values there and
  * keeps the length.
  */
 export function among(base: Assignment, assignment: Assignment, values: Values): Assignment {
@@ -51,14 +51,14 @@ export function among(base: Assignment, assignment: Assignment, values: Values):
       const own = new Set((values.get(selector) ?? []).map(each => JSON.stringify(each)));
       const others = list.filter(each => !own.has(JSON.stringify(each)));
       const given = [value ?? []].flat();
-      // The length stays, since other predicates may test it.
+      // The length is kept, since other predicates may test it.
       const more = Array.from({ length: list.length - others.length - given.length }, () => given.slice(-1));
       return [selector, [...others, ...given, ...more.flat()]];
     }),
   );
 }
 
-/** The first assignment with each value of each claim; the others are dropped. `sorted` has the shortest first. */
+/** The first assignment for each value of each claim; others are dropped. `sorted` has the shortest first. */
 export function variedOf(sorted: readonly Assignment[]): readonly Assignment[] {
   const known = new Set<string>();
   return sorted.filter(assignment => {

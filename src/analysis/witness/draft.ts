@@ -28,7 +28,7 @@ const MAX_DRAFTS = 40;
 
 type Fields = Record<string, Json>;
 
-/** Constants of the other rules or version, by relation. Texts that tell the two sides apart are tried first. */
+/** Constants of the other rules or version, by relation. Texts that distinguish the two sides are tried first. */
 export type Rivals = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function payloadsFor(
@@ -47,7 +47,7 @@ export function payloadsFor(
     const payload = payloadOf(atoms, literals, choose);
     if (drafts.size < MAX_DRAFTS) drafts.set(JSON.stringify(payload), payload);
   };
-  // Each text through its choices, beside the first of the others; then all of them together.
+  // First each text with all its choices, with the first choice of the others; then all of them together.
   add(atom => choices.get(atom)?.[0]);
   for (const [varied, texts] of choices)
     for (const text of texts.slice(1)) add(atom => (atom === varied ? text : choices.get(atom)?.[0]));
@@ -64,7 +64,7 @@ function choicesFor(atom: Atom, rivals: Rivals, languages: Languages): readonly 
     const language = languages.of('whole', constant);
     const theirs = [...(rivals.get('tool_matches') ?? [])].flatMap(each => languages.of('whole', each) ?? []);
     const fitting = TOOLS.filter(tool => language?.has(tool));
-    // Tools that the other side leaves out come first.
+    // Tools that the other side excludes come first.
     const apart = fitting.toSorted(
       (a, b) => theirs.filter(each => each.has(a)).length - theirs.filter(each => each.has(b)).length,
     );
@@ -158,7 +158,7 @@ function inputOf(tool: string, { command, path, content, before }: Words): Field
   }
 }
 
-/** A call that has the effects: a tool for files, or a command. */
+/** A call that has the effects: a file tool or a command. */
 function ofEffects(atoms: readonly Atom[], choose: Choose) {
   const kind = atoms.find(({ relation }) => relation === 'effect')?.terms[2];
   if (kind === undefined) return {};
@@ -185,7 +185,7 @@ function ofEffects(atoms: readonly Atom[], choose: Choose) {
     : { tool, path };
 }
 
-/** Puts the values that conditions select where their selectors look. */
+/** Inserts the values that conditions select, at the places of their selectors. */
 function withClaims(
   payload: Fields,
   atoms: readonly Atom[],
@@ -232,7 +232,7 @@ function parsed(text: string): Json {
   }
 }
 
-/** A number that the comparisons of the body leave. */
+/** A number that the comparisons of the body allow. */
 function numberFor(term: Atom['terms'][number] | undefined, literals: readonly Literal[]): number {
   if (term?.kind === 'constant') return Number(term.value);
   if (term?.kind !== 'variable') return 1;
@@ -247,7 +247,7 @@ function numberFor(term: Atom['terms'][number] | undefined, literals: readonly L
   return 1;
 }
 
-/** Puts the value where a plain selector looks; other selectors are left out. */
+/** Inserts the value at the place of a plain selector; does nothing for other selectors. */
 export function put(root: Fields, selector: string, value: Json): void {
   const steps = stepsOf(selector);
   let at: Json = root;

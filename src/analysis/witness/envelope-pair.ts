@@ -1,6 +1,6 @@
 /**
- * Envelopes for findings about two predicates. INVARIANT: a witness replays: the whole rulespec has verified it, and
- * the outcome of both is as the witness says.
+ * Finds envelopes for findings about two predicates. INVARIANT: a witness replays: the whole rulespec has verified it,
+ * and both predicates have the outcomes that the witness states.
  */
 import type { AnalysisBudget, Witness } from '../findings.ts';
 import type { Predicate, PredicateOutcome, Verified, VerifiedRulespec } from '../rulespecs.ts';

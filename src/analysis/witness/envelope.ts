@@ -15,10 +15,10 @@ import type { Assignment, Values } from './assignments.ts';
 import { claimOf, selectorsIn } from './claims-in.ts';
 import { passingValues } from './passing.ts';
 
-/** Values of one claim that are tried. */
+/** Maximum number of tried values of one claim. */
 const MAX_VALUES = 40;
 const LIST_LENGTHS = 3;
-/** Nothing, and one value for each of two predicates. */
+/** The number of values before lists: no value, and one for each of two predicates. */
 const BEFORE_LISTS = 3;
 
 /** The values to try, from the constants of both programs, the shortest first. */
@@ -27,7 +27,7 @@ export function valuesIn(programs: readonly Program[], languages: Languages): Va
 }
 
 /**
- * Like `valuesIn`, but after the shortest values come those that most predicates pass, such as lists that satisfy
+ * Like `valuesIn`, but the shortest values are followed by values that most predicates pass, such as lists that satisfy
  * several.
  */
 export function passingFirstValuesIn(programs: readonly Program[], languages: Languages): Values {
@@ -54,13 +54,13 @@ function valuesOf(
   );
 }
 
-/** A list of what predicates want, and one of each length of which others speak. */
+/** A list of the elements that predicates require, and one list for each mentioned length. */
 function wantedTogether(wanted: readonly Json[], lists: readonly Json[]): readonly Json[] {
   if (wanted.length === 0) return [];
   return [...(wanted.length > 2 ? [wanted] : []), ...longer(wanted, lists, list => list)];
 }
 
-/** The list, and with elements of its own as long as each of the others. */
+/** The list, and copies extended with its own elements to the length of each other list. */
 function withLengths(list: Json, lists: readonly Json[]): readonly Json[] {
   if (!Array.isArray(list)) return [list];
   return [list, ...longer(list, lists, ({ length }) => Array<Json>(length).fill(list[0] ?? ''))];
@@ -116,8 +116,8 @@ function mentionedValues(
 }
 
 /**
- * Sample envelopes: first those that most predicates pass, then alternately half of a claim's values and one random
- * value. The halves follow the binary digits of a value's index, so any two values are separated by two of them.
+ * Sample envelopes: first some that most predicates pass, then alternately half of a claim's values and one random
+ * value. The halves follow the binary digits of a value's index, so two of them separate any two values.
  */
 export function* samplesOf(program: Program, languages: Languages, most: number): Generator<Assignment> {
   const passing = passingValues([program], languages);
@@ -146,10 +146,10 @@ export function* samplesOf(program: Program, languages: Languages, most: number)
     );
 }
 
-/** Predicates of one claim that are fitted together. */
+/** Maximum number of predicates of one claim that are fitted together. */
 const MAX_FITTED = 8;
 
-/** Texts on which exactly one predicate of the claim fails, and one text on which all pass. */
+/** For each predicate of the claim, texts on which it alone fails; and one text on which all pass. */
 export function fittingTexts(
   programs: readonly Program[],
   claimed: string,
@@ -188,9 +188,7 @@ export function fittingTexts(
   return [...new Set(texts)];
 }
 
-/**
- * The selectors that each predicate reads, by the predicate's number. Those of its `when` count as the predicate's own.
- */
+/** The selectors that each predicate reads, by the predicate's number. The selectors of its `when` count as its own. */
 export function selectorsOf(program: Program): ReadonlyMap<number, ReadonlySet<string>> {
   const selectors = selectorsIn(program);
   const found = new Map<number, Set<string>>();
@@ -257,12 +255,12 @@ function valuesFor(
   }
 }
 
-/** The shortest text that is not in the language; mostly the empty one, which needs no automaton. */
+/** The shortest text outside the language. It is mostly the empty text, which needs no automaton. */
 function outsideOf(language: Language): string | undefined {
   return language.has('') ? attempt(() => language.inverse().member()) : '';
 }
 
-/** The numbers with which the body compares a term, and the term itself where it is one. */
+/** The numbers with which the body compares a term, or the term itself if it is a number. */
 function boundsOf(term: Atom['terms'][number] | undefined, body: readonly Literal[]): readonly number[] {
   if (term?.kind === 'constant') return [Number(term.value)];
   if (term?.kind !== 'variable') return [];
@@ -282,7 +280,7 @@ function parsed(text: string): Json {
   }
 }
 
-/** The values, others beside them, and lists of them. */
+/** The values, values near them, and lists of them. */
 function beside(found: readonly Json[], lists: readonly Json[]): readonly (Json | undefined)[] {
   const scalars: readonly Json[] = [...found, 'other', 0, true];
   const all: readonly (Json | undefined)[] = [

@@ -1,12 +1,12 @@
 /**
  * Searches for an envelope on which few predicates fail: each claim takes the value on which the fewest of its
- * predicates fail. Claims that share no predicate change at the same time, so a round costs as many verifications as a
- * claim has values, however many claims there are.
+ * predicates fail. Claims that share no predicate change at the same time. So a round costs as many verifications as a
+ * claim has values, independent of the number of claims.
  */
 import type { Json } from '../../values/json-node.ts';
 import { type Assignment, factsOf, type Values } from './assignments.ts';
 
-/** The selectors of each failing predicate, one object for each; undefined for a draft that is none. */
+/** Returns the selectors of each failing predicate, one set per predicate; undefined for an invalid draft. */
 type Failing = (facts: Json) => readonly ReadonlySet<string>[] | undefined;
 
 const ROUNDS = 4;
@@ -16,14 +16,14 @@ export function mildest(
   failing: Failing,
   isOver: () => boolean,
   start: Assignment,
-  /** Values that are kept as they are. */
+  /** Values that must not change. */
   fixed: Assignment,
 ): Assignment {
   let base = start;
   let left = failing(factsOf(base)) ?? [];
   let best = { base, count: left.length };
   for (let round = 0; round < ROUNDS && left.length > 0; round++) {
-    // Predicates that pass now may fail for one round: when a `when` begins to hold, the next round looks for values.
+    // A predicate that passes may fail for one round: if a `when` begins to hold, the next round searches for values.
     const counted = new Set(left);
     const before = base;
     const failingNow = (facts: Json) => failing(facts)?.filter(each => counted.has(each));
@@ -75,7 +75,7 @@ function countsOf(failing: readonly ReadonlySet<string>[]): Map<string, number> 
   return counts;
 }
 
-/** Groups of selectors, of which no failing predicate looks at two; without those whose values are fixed. */
+/** Groups of selectors of which no failing predicate reads two. Selectors with fixed values are excluded. */
 function groupsOf(
   failing: readonly ReadonlySet<string>[],
   fixed: Assignment,
@@ -88,7 +88,7 @@ function groupsOf(
       for (const other of looked) if (other !== each) others.add(other);
     }
   const groups: Set<string>[] = [];
-  // Claims on which the fewest others depend come first, so a flag of many conditions stays while they can still
+  // Claims on which the fewest others depend come first. So a flag of many conditions stays while they can still
   // change.
   for (const [each, others] of [...near].sort(([, one], [, other]) => one.size - other.size)) {
     const free = groups.find(group => ![...others].some(other => group.has(other)));

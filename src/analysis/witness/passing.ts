@@ -1,6 +1,6 @@
 /**
  * For each claim, values that pass all of its predicates on texts: a list with an element for each predicate that needs
- * one, and a text that fits all of them. INVARIANT: like all drafts, they prove nothing.
+ * one, and a text that satisfies all of them. INVARIANT: like all drafts, they prove nothing.
  */
 import { addToGroup } from '../../datalog/groups.ts';
 import type { Literal, Program, Rule } from '../../datalog/program.ts';
@@ -15,26 +15,26 @@ import { claimOf, selectorsIn } from './claims-in.ts';
 const { witness, counterexample } = verdictRelations;
 const ofTests: ReadonlySet<string> = new Set([witness.name, counterexample.name]);
 
-/** Elements in which one is looked for that passes already. */
+/** Maximum number of elements that are searched for one that already passes. */
 const MAX_SHARED = 16;
-/** Samples that are put together to one text. */
+/** Maximum number of samples that are joined to one text. */
 const MAX_JOINED = 6;
-/** Languages that are intersected. */
+/** Maximum number of languages that are intersected. */
 const MAX_FITTED = 4;
 
-/** Texts that a predicate speaks of: those in one of the languages. */
+/** What a predicate demands of texts: they are in one of these languages. */
 interface Demand {
   readonly languages: readonly Language[];
   readonly by: 'some' | 'each' | 'none';
 }
 
-/** The demands of rules on a claim: as a list, and as a single value. */
+/** The demands of rules on a claim, as a list and as a single value. */
 interface Demands {
   readonly list: readonly Demand[];
   readonly single: readonly Demand[];
 }
 
-/** The values by selector. */
+/** The passing values, by selector. */
 export function passingValues(
   programs: readonly Program[],
   languages: Languages,
@@ -65,7 +65,10 @@ function passingList(demands: readonly Demand[]): readonly string[] | undefined 
   return text === undefined ? undefined : [text];
 }
 
-/** Samples one after another: a pattern that begins a text goes with one that ends it. An intersection takes longer. */
+/**
+ * Concatenates samples in different orders: the sample of a pattern anchored at the beginning must come first, at the
+ * end last. An intersection of the languages would take longer.
+ */
 function passingText(demands: readonly Demand[]): string | undefined {
   const wanted = demands.filter(({ by }) => by !== 'none');
   const samples = wanted.flatMap(({ languages }) => languages[0]?.samples[0] ?? []);
@@ -79,7 +82,7 @@ function passingText(demands: readonly Demand[]): string | undefined {
   return undefined;
 }
 
-/** One that the demand speaks of, and that is as the others want each to be. */
+/** A text that satisfies the demand, and what the other demands require of each text. */
 function textWith(demand: Demand, others: readonly Demand[]): string | undefined {
   const isFitting = (text: string) =>
     others.every(each => each === demand || isIn(text, each) === (each.by === 'each'));
@@ -138,7 +141,7 @@ function demandsIn(programs: readonly Program[], languages: Languages): Readonly
   return found;
 }
 
-/** The rules of its test, by the number of each predicate. */
+/** The rules of each predicate's test, by the predicate's number. */
 function rulesByPredicate({ rules }: Program): ReadonlyMap<unknown, readonly Rule[]> {
   const found = new Map<unknown, Rule[]>();
   for (const rule of rules) {
@@ -152,13 +155,16 @@ function isNoWitness(literal: Literal): boolean {
   return literal.kind === 'negative' && literal.atom.relation === witness.name;
 }
 
-/** Some rules are for claims that are a list, some for others, most for both. */
+/**
+ * Whether the rule applies to this form: some rules are for claims that are a list, some for other claims, most for
+ * both.
+ */
 function isAbout(form: keyof Demands, body: readonly Literal[]): boolean {
   const other = form === 'list' ? 'negative' : 'positive';
   return !body.some(each => each.kind === other && each.atom.relation === envelopeRelations.claim_list.name);
 }
 
-/** About a text: other values are tried one by one. */
+/** The atom of a literal about a text. Other values are tried one by one. */
 function textAtom(literal: Literal): ReturnType<typeof claimOf> {
   const about = literal.kind === 'positive' ? claimOf(literal) : undefined;
   const kind = about?.atom.relation === envelopeRelations.claim_value.name ? about.atom.terms[2] : undefined;

@@ -1,12 +1,12 @@
 /** Payloads of drafted calls, in Claude Code's form. */
 import type { Json } from '../../values/json-node.ts';
 
-/** The folder of the project on the machine on which drafts are decided. */
+/** The project folder on the imagined machine of drafts. */
 export const DRAFT_ROOT = '/code/project';
-/** The session of a draft, and the call in it. */
+/** The id of a draft's session, and of its call. */
 const ID = 'witness';
 
-/** The fields of every payload of an event. */
+/** The fields that every payload of an event has. */
 export function eventOf(hookEvent: string): Readonly<Record<string, Json>> {
   return { session_id: ID, transcript_path: '', cwd: DRAFT_ROOT, hook_event_name: hookEvent };
 }

@@ -8,7 +8,7 @@ import type { Languages } from '../texts/languages.ts';
 import { type Assignment, factsOf } from './assignments.ts';
 import { samplesOf } from './envelope.ts';
 
-/** The number of samples: twice the predicates about one claim and this many more, up to the maximum. */
+/** Maximum number of samples. There are twice as many as predicates about one claim, plus a fixed number. */
 const MOST = 256;
 const LEAST = 24;
 
@@ -43,7 +43,7 @@ export class Samples {
     return this.#isShown(() => (this.#of('fail', one.id) & ~this.#of('fail', other.id)) !== 0n);
   }
 
-  /** Samples are verified as they are needed. */
+  /** Verifies samples as they are needed. */
   #isShown(isShown: () => boolean): boolean {
     while (!isShown()) {
       const next = this.#budget.isOver() ? undefined : this.#assignments.next();

@@ -1,26 +1,26 @@
-/** The atoms about the commands of a script to a command line that may have them. */
+/** Turns atoms about the commands of a script into a command line that may satisfy them. */
 import type { Atom, Term, Value } from '../../datalog/program.ts';
 
-/** The text to try for an atom. */
+/** Returns the text to try for an atom. */
 export type Choose = (atom: Atom) => string | undefined;
 
 interface Command {
   name: string | undefined;
-  /** Words at their places, from 1. */
+  /** Words by place, from 1. */
   readonly at: Map<number, string>;
   readonly words: string[];
   readonly before: string[];
   readonly redirections: Map<string, Redirection>;
 }
 
-/** The redirection of a target: atoms with one target describe one redirection. */
+/** The redirection to a target: atoms with the same target describe one redirection. */
 interface Redirection {
   fd?: Value;
   op?: Value;
   target?: string;
 }
 
-/** Undefined where the atoms ask for no command. */
+/** Undefined if the atoms require no command. */
 export function scriptOf(atoms: readonly Atom[], choose: Choose): string | undefined {
   const commands = new Map<string, Command>();
   let whole: string | undefined;
@@ -128,7 +128,7 @@ function addRedirection(
 
 function redirectionText({ fd, op, target = 'out' }: Redirection): string {
   const written = op ?? (fd === 0 ? '<' : '>');
-  // `>` is of descriptor 1 and `&>` of both: neither has to name it, and `1&>` is no redirection.
+  // `>` implies descriptor 1 and `&>` both, so neither needs a number; `1&>` is no redirection.
   const descriptor = fd === undefined || (fd === 1 && String(written).includes('>')) ? '' : fd;
   return `${descriptor}${written} ${quoted(target)}`;
 }

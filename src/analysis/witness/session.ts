@@ -1,6 +1,6 @@
 /**
- * Sessions on which conditions on the past may differ: few steps, in the words of a rule test. INVARIANT: a session is
- * only a proposal; what it shows is what the engine decides of the call after it.
+ * Sessions on which conditions on the past may differ: few steps, in the syntax of a rule test. INVARIANT: a session is
+ * only a proposal; only the engine's decision about the call after it counts.
  */
 import type { Literal } from '../../datalog/program.ts';
 import type { Json } from '../../values/json-node.ts';
@@ -13,11 +13,11 @@ type SessionStep = Readonly<Record<string, Json>>;
 export type Session = readonly SessionStep[];
 
 const MAX_SESSIONS = 48;
-/** Steps that are repeated for `at_least`. */
+/** Maximum number of repeated steps for `at_least`. */
 const MAX_REPEATED = 12;
 const SECOND = 1_000;
 
-/** The sessions for conditions in these bodies, of both versions. None if no body has a condition on the past. */
+/** The sessions for conditions in these bodies of both versions. Empty if no body has a condition on the past. */
 export function sessionsFor(
   bodies: readonly (readonly Literal[])[],
   languages: Languages,
@@ -38,13 +38,15 @@ export function sessionsFor(
   };
   for (let round = 0; alone.some(each => each[round]); round++)
     for (const each of alone) if (each[round]) add(each[round] ?? []);
-  // Each condition met, beside each other one.
+  // Sessions that meet one condition, combined with each other.
   for (const [at, [first]] of alone.entries())
     for (const [other] of alone.slice(at + 1)) if (first && other) add([...first, ...other]);
   return [...sessions.values()];
 }
 
-/** It holds; as often as just does not suffice; too long ago; before and after what resets it. */
+/**
+ * Sessions in which the condition holds, has one event too few, is too old, or has events before and after its reset.
+ */
 function sessionsOf(
   { sure, atLeast, within, last, since }: Condition,
   stepsFor: (events: Events) => readonly SessionStep[],
@@ -72,13 +74,13 @@ function sessionsOf(
   ].filter(session => session.length > 0);
 }
 
-/** Just within the time, and just beyond it. */
+/** Ages just within and just beyond the time limit. */
 function agesOf(within: number): readonly string[] {
   const seconds = Math.floor(within / SECOND);
   return [`${Math.max(1, seconds - 5)}s`, `${seconds + 5}s`];
 }
 
-/** Steps that are such events, passed and failed; those that tell them from the others come first. */
+/** Steps that produce such events, passed and failed. Steps that distinguish them from other events come first. */
 function stepsOf(wanted: Events, all: readonly Events[], languages: Languages): readonly SessionStep[] {
   const { relation, constants } = wanted;
   const rivals = all.filter(each => each.relation === relation).map(each => each.constants);

@@ -10,16 +10,16 @@ import type { Languages } from '../texts/languages.ts';
 import { payloadsFor } from './draft.ts';
 import { variantsOf } from './variants.ts';
 
-/** Undefined for a payload that is no event, or is not decided. */
+/** Decides a payload. Undefined for a payload that is no event, or is not decided. */
 export type Decide = (payload: Json) => Decided | undefined;
 
-/** A payload and what the engine decided of it. */
+/** A payload and the engine's decision about it. */
 export interface Shown {
   readonly input: Json;
   readonly decided: Decided;
 }
 
-/** Drafts that are decided for one question. */
+/** Maximum number of drafts that are decided for one question. */
 const MAX_DRAFTS = 60;
 const NO_RIVALS = new Map<string, ReadonlySet<string>>();
 
@@ -49,7 +49,7 @@ function sizeOf(input: Json): number {
   return JSON.stringify(input).length;
 }
 
-/** `deny by no-log, ask by other`. */
+/** The witness, with an outcome such as `deny by no-log, ask by other`. */
 export function witnessOf({ input, decided }: Shown): Witness {
   const by = decided.rules.map(({ id, action }) => `${action} by ${id}`).join(', ');
   return { input, outcome: by === '' ? decided.action : by };

@@ -1,6 +1,6 @@
 /**
- * Texts to try for a constant of a rule: short members of its language, and members that tell it apart from the
- * constants of another rule. They are only tried: the engine decides what they show.
+ * Texts to try for a constant of a rule: short members of its language, and members that distinguish it from the
+ * constants of another rule. They prove nothing: only the engine's decision counts.
  */
 import type { Language } from '../texts/language.ts';
 import { attempt, type ConstantKind, type Languages } from '../texts/languages.ts';
@@ -22,7 +22,7 @@ export function textsFor(
   if (!own) {
     const known = new Set([...rivals].flatMap(each => each.split('\n')));
     const lines = constant.split('\n');
-    // A line that the other side lacks tells the two apart.
+    // A line that the other side lacks distinguishes the two.
     for (const line of [...lines.filter(each => !known.has(each)), ...lines.slice(0, 1)])
       add(guessed(kind, line));
   }
@@ -52,7 +52,7 @@ function guessed(kind: ConstantKind, constant: string): string | undefined {
     .replaceAll(/\\(.)/g, '$1');
 }
 
-/** A path or word that the glob fits, where nothing in it is unusual. */
+/** A path or word that the glob matches, if the glob is plain. */
 function plainGlob(glob: string): string {
   let text = glob;
   for (let round = 0; round < 8 && text.includes('{'); round++)

@@ -11,9 +11,9 @@ import { payloadsFor } from './draft.ts';
 import { callOf } from './payload.ts';
 
 const MAX_BODIES = 40;
-/** Commands of each side that are put together. */
+/** Maximum number of commands of each side that are combined. */
 const MAX_PAIRED = 6;
-/** Names at the end of a path that are kept. */
+/** Number of names at the end of a path that are kept. */
 const MAX_KEPT = 3;
 
 /** Calls whose path begins with a variable: `echo x > $D/b/x`. */
@@ -39,7 +39,7 @@ export function callsOfBoth(some: readonly Json[], others: readonly Json[]): rea
   );
 }
 
-/** One call that writes a new file and edits another: it has the names of both tools. */
+/** One call that writes a new file and edits another, so it has the names of both tools. */
 export const ADDS_AND_EDITS: Json = callOf('apply_patch', {
   input: '*** Begin Patch\n*** Add File: a.txt\n+x\n*** Update File: b.txt\n@@\n-a\n+b\n*** End Patch',
 });

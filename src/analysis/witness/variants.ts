@@ -1,5 +1,5 @@
 /**
- * The bodies of a rule from which payloads are drafted, with variants: with the conditions of an exception added, and
+ * The bodies of a rule from which payloads are drafted, in variants: with the conditions of an exception added, and
  * with each value that the program's facts allow for a variable.
  */
 import type { Atom, Literal } from '../../datalog/program.ts';
@@ -8,7 +8,7 @@ import type { Body, Unfolder } from '../logic/unfold.ts';
 import { type AnalyzedGate, type AnalyzedRule, bodiesWithin, decisionAtom } from '../rules.ts';
 import type { Rivals } from './draft.ts';
 
-/** Bodies of one rule from which drafts are made. */
+/** Maximum number of bodies of one rule from which drafts are made. */
 const MAX_BODIES = 24;
 
 /** The bodies of a rule's decisions, each also with an exception's conditions added. */
@@ -39,7 +39,7 @@ export function variantsOf(
   });
 }
 
-/** The body with each value that facts of the program leave its variables, at most this many. */
+/** The body with each value that facts of the program allow its variables, at most `most` bodies. */
 function withValues(body: Body, unfolder: Unfolder, most: number): readonly Body[] {
   for (const at of body.literals.keys()) {
     const pieces = byValue(body, at, unfolder.rulebook);

@@ -1,10 +1,10 @@
-/** Conditions under `when` and `unless` of rules, as they are written. Data only. */
+/** Conditions under `when` and `unless` of rules, as people write them. Data only. */
 import type { Located, LocatedText, Span } from '../../diagnostics/span.ts';
 import type { Selector } from '../../selectors/selector.ts';
 import type { GateProgram } from '../programs/gate-program.ts';
 import type { TestDecl } from '../test-of-claim.ts';
 
-/** A test of the rulespec's kind over the payload; the selector stands in place of a claim. */
+/** A test on the payload, as in a rulespec, with a selector in place of a claim. */
 export interface SelectorCondition {
   readonly selector: Located<Selector>;
   readonly test: Omit<TestDecl, 'on' | 'name'>;
@@ -18,15 +18,15 @@ export type Entry =
   | { readonly kind: 'all' | 'any'; readonly entries: readonly Entry[] }
   | { readonly kind: 'not'; readonly entry: Entry };
 
-/** The entries of a rule: all under `when` must hold, and none under `unless`. */
+/** The entries of a rule's conditions: all under `when` must hold, and none under `unless`. */
 export interface Conditions {
   readonly when: readonly Entry[];
   readonly unless: readonly Entry[];
-  /** The program in which relations are looked up; absent if none is needed. */
+  /** The program whose relations the conditions test; absent if they test none. */
   readonly program?: GateProgram;
 }
 
-/** The kinds of past events that a condition can ask for. */
+/** The kinds of past events that a condition can name. */
 export type Verb =
   | { readonly verb: 'ran'; readonly words: LocatedText }
   | { readonly verb: 'ran'; readonly matches: LocatedText }
@@ -47,19 +47,19 @@ export interface Occurrence {
 }
 
 export interface PastCondition extends Occurrence {
-  /** Only events after the newest of these. */
+  /** Only events after the newest event of this kind count. */
   readonly since?: Occurrence;
-  /** Only events of the last milliseconds. */
+  /** Only events within the last milliseconds count. */
   readonly within?: { readonly written: string; readonly milliseconds: number };
   /** Only this many of the newest events count. */
   readonly last?: number;
-  /** Default: 1. */
+  /** The minimum number of events. Default: 1. */
   readonly atLeast: number;
 }
 
 type SingleEntry = Exclude<Entry, { kind: 'not' } | { kind: 'all' | 'any' }>;
 
-/** All that stand alone, inside of `all`, `any` and `not` too. */
+/** All single conditions, including those inside `all`, `any` and `not`. */
 function leavesOf(entries: readonly Entry[]): readonly SingleEntry[] {
   return entries.flatMap((entry): readonly SingleEntry[] => {
     if (entry.kind === 'not') return leavesOf([entry.entry]);
@@ -74,7 +74,7 @@ export function relationsIn({ when, unless }: Conditions): readonly string[] {
   );
 }
 
-/** Whether the answer to one of the conditions may be unknown: all but conditions on the payload. */
+/** Whether the result of a condition may be unknown, as for all conditions except those on the payload. */
 export function mayBeUnknown(entries: readonly Entry[]): boolean {
   return leavesOf(entries).some(({ kind }) => kind !== 'selector');
 }

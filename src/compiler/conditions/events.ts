@@ -9,17 +9,17 @@ const N = variable('n');
 const TIME = variable('time');
 const BEGUN = variable('begun');
 const ENDED = variable('ended');
-/** The event, when it was, and where it stands in the order of what was recorded. */
+/** The columns of an event: its number, its time, and its place in the order of the record. */
 export const EVENT: readonly Term[] = [N, TIME, BEGUN, ENDED];
 
 interface HowEvent {
   readonly surely: boolean;
-  /** Only the last of them: all that matters of what resets a condition. */
+  /** Only the last such event matters, since it resets a condition. */
   readonly isReset: boolean;
   readonly ignoresCase: boolean;
 }
 
-/** The literal that holds for events which the verb names and which ended with the result. */
+/** The literal that holds for events with the verb and the result. */
 export function eventOf({ verb, result }: Occurrence, { surely, isReset, ignoresCase }: HowEvent): Literal {
   const named = (
     relation: string,
@@ -35,7 +35,7 @@ export function eventOf({ verb, result }: Occurrence, { surely, isReset, ignores
       BEGUN,
       ENDED,
     );
-  // The effects of a failed call are not sure, unless the condition is about failures.
+  // The effects of a failed call are uncertain, unless the condition is about failures.
   const effectEnding = result ?? (surely ? 'passed' : 'completed');
   switch (verb.verb) {
     case 'ran':
@@ -65,7 +65,7 @@ export function eventOf({ verb, result }: Occurrence, { surely, isReset, ignores
   }
 }
 
-/** The symbol with its place, for the diagnostic about an unknown name. */
+/** The symbol with its place, for the diagnostic of an unknown name. */
 function locatedSymbol({ value, span }: LocatedText): Term {
   return { ...symbol(value), span };
 }

@@ -7,7 +7,7 @@ interface Definitions {
   readonly derived: { readonly properties: object };
 }
 
-/** Reads the keys of conditions under their common key; `definitions` are those of the schema. */
+/** The valid keys of the mapping under a key; `definitions` are those of the schema. */
 export function conditionKeys({
   condition,
   past,
@@ -35,7 +35,7 @@ const list = `write a list of conditions, each with ${verb}`;
 const files = 'write globs, such as `src/**`, or `{same: file}`';
 const pattern = 'write one RE2 pattern, such as `a|b`';
 
-/** What to write instead of what is none, by the key. */
+/** What to write in place of an invalid value, by key. */
 export const conditionForms: Readonly<Record<string, string>> = {
   ...{ when: condition, unless: condition, all: list, any: list },
   not: `write one condition, with ${verb}`,

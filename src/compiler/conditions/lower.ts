@@ -1,13 +1,13 @@
 /**
- * Conditions under `when` and `unless` to Datalog. For condition 4, `npm test` passed since `src/**` was written, of
- * rule 3:
+ * Lowers conditions under `when` and `unless` to Datalog. For condition 4, `npm test` passed since `src/**` was
+ * written, of rule 3:
  *
  *     sure_event(4, n, time, begun, ended) :-
  *       matched(3, _, _), past_surely_ran(n, "npm test", "passed", time, begun, ended).
  *     since(3, 4, 5).
  *
- * and the same with `possible_event`; `rules.dl` derives whether the condition holds, surely or possibly. A rule that
- * restricts asks `possibly` of `when`, and `surely` of `unless`; one that loosens asks the opposite.
+ * and the same with `possible_event`; `rules.dl` derives whether the condition holds, surely or possibly. A restricting
+ * rule requires `possibly` under `when` and `surely` under `unless`; a loosening rule requires the opposite.
  */
 import {
   atom,
@@ -36,21 +36,24 @@ interface Conditioned {
   readonly id: number;
   readonly name: string;
   readonly conditions: Conditions;
-  /** Whether the rule loosens: then conditions on the past hold only where they surely do. */
+  /** Whether the rule loosens. If so, conditions on the past must surely hold. */
   readonly loosens: boolean;
   readonly ignoresCase: boolean;
 }
 
 interface LoweredConditions {
-  /** They hold where the rule may fire, as far as conditions go. */
+  /** Literals that hold if the conditions allow the rule to fire. */
   readonly fires: readonly Literal[];
-  /** The same, whatever is not known may hold; absent where no condition is on the past or on a program. */
+  /**
+   * Literals that hold if the conditions are met without anything unknown. Absent if no condition is on the past or on
+   * a program.
+   */
   readonly asKnown?: readonly Literal[];
 }
 
 /**
  * The rules that derive `head` from any of the bodies if the conditions hold. If a condition is on the past, the bodies
- * become rules of their own, since the past is only read when one of them holds.
+ * become rules of their own: the past is read only if one of them holds.
  */
 export function firingRules(
   bodies: readonly (readonly Literal[])[],
@@ -68,13 +71,13 @@ export function firingRules(
   ];
 }
 
-/** All of the rule holds but its conditions. */
+/** Everything about the rule holds except its conditions. */
 function matchedBy(id: number): Literal {
   return positive('matched', number(id), wildcard, wildcard);
 }
 
 /**
- * The decision of a rule. A `deny` becomes `ask` if the rule fires only because something about the past is unknown.
+ * The decision rules of a rule. A `deny` becomes `ask` if the rule fires only because a part of the past is unknown.
  */
 export function decisionRules(
   id: number,
@@ -97,8 +100,8 @@ export function decisionRules(
 }
 
 /**
- * The questions about a condition: whether it may hold, whether it surely holds, and both again with unknown parts
- * of the past counted against a restrictive rule.
+ * How a condition is evaluated: whether it may hold, or surely holds. The `known` variants count unknown parts of the
+ * past against a restricting rule.
  */
 type Asked = 'possibly' | 'surely' | 'possibly as known' | 'surely if known';
 
@@ -128,7 +131,7 @@ export function lowerConditions(rule: Conditioned, program: ConditionProgram): L
   return { fires, asKnown: all('possibly as known') };
 }
 
-/** An entry with the ids of its conditions. */
+/** An entry whose conditions have ids. */
 type Node =
   | { readonly kind: 'test'; readonly id: number }
   | {
@@ -139,7 +142,7 @@ type Node =
   | { readonly kind: 'all' | 'any'; readonly nodes: readonly Node[] }
   | { readonly kind: 'not'; readonly node: Node };
 
-/** Under `not` what prevents the rule becomes what makes it fire. */
+/** Under `not`, a condition that prevents the rule becomes one that makes it fire. */
 function phrasesIn(node: Node, prevents: boolean): readonly PastPhrase[] {
   switch (node.kind) {
     case 'test':
@@ -164,7 +167,7 @@ class Lowering {
   readonly #program: ConditionProgram;
   readonly #origin: Origin;
   readonly #guard: readonly Literal[];
-  /** Tests of the payload so far. */
+  /** The number of payload tests so far. */
   #place = 0;
 
   constructor(rule: Conditioned, program: ConditionProgram) {
@@ -203,7 +206,7 @@ class Lowering {
     }
   }
 
-  /** They hold where the node does, or where it does not, as it is asked. */
+  /** Literals that hold if the node holds (`isWanted`) or does not hold. */
   literals(node: Node, asked: Asked, isWanted: boolean): readonly Literal[] {
     switch (node.kind) {
       case 'test':
@@ -241,7 +244,7 @@ class Lowering {
     }
   }
 
-  /** A derived row is sure, unless the program or its input is unknown. */
+  /** A derived row is certain, unless the program or its input is unknown. */
   #ofRelation(id: number, asked: Asked, isWanted: boolean): readonly Literal[] {
     const holds = (isWanted ? positive : negative)(CONDITION.holds, number(id));
     const inDoubt = number(id);
@@ -250,7 +253,7 @@ class Lowering {
     return [holds, negative('in_doubt', inDoubt)];
   }
 
-  /** A literal that holds where one of the bodies does. */
+  /** A literal that holds if one of the bodies does. */
   #either(bodies: readonly (readonly Literal[])[]): Literal {
     const id = this.#program.next++;
     this.#program.hasChoices = true;
@@ -264,8 +267,8 @@ class Lowering {
   }
 
   /**
-   * `when_holds(4) :- program0_flow_sends_secret(_, _).`, and `asks_program(0)` where all of the rule holds but its
-   * conditions.
+   * Adds `when_holds(4) :- program0_flow_sends_secret(_, _).`, and derives `asks_program(0)` if everything about the
+   * rule holds except its conditions.
    */
   #relation(decl: TestDecl): Node {
     const { program } = this.#rule.conditions;
@@ -314,7 +317,7 @@ class Lowering {
     return { kind: 'past', id, phrase: { ...phrase, reset, resetWhat: occurred(since) } };
   }
 
-  /** The events that a verb and its result name; `rules.dl` derives which of them count. */
+  /** Adds rules for the events that match a verb and its result; `rules.dl` derives which of them count. */
   #events(id: number, occurrence: Occurrence, { origin, isReset }: HowNamed): void {
     const { verb } = occurrence;
     if ('same' in verb && verb.same === 'file') this.#program.asksForFiles = true;
@@ -327,7 +330,7 @@ class Lowering {
   }
 }
 
-/** The part of a value that fits into a sentence. */
+/** A value, shortened for a sentence. */
 function shortText(node: JsonNode): string {
   const text = JSON.stringify(toJson(node));
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;

@@ -6,7 +6,7 @@ import { nodesIn } from '../nodes.ts';
 import { parseConditions } from './parse.ts';
 import { checkConditions } from './resolve.ts';
 
-/** Errors only. Conditions that `isBroken` marks are skipped, since their errors were reported. */
+/** Returns errors only. Conditions that `isBroken` marks are skipped, since their errors are already reported. */
 export function mistakesInConditions(
   rule: JsonNode,
   isBroken: (span: Span) => boolean,

@@ -1,6 +1,6 @@
 /**
- * `when` and `unless` of a rule to the surface AST. The schema has accepted the shape; what it leaves open is checked
- * here: one verb for each condition, durations, counts. INVARIANT: a condition with an error has no value, and neither
+ * Parses `when` and `unless` of a rule to the surface AST. The schema has accepted the shape. This file checks the
+ * rest: one verb for each condition, durations, counts. INVARIANT: a condition with an error has no value, and neither
  * has its rule.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
@@ -12,7 +12,7 @@ import { headOf, keySpan, nodesIn, textIn, valueIn } from '../nodes.ts';
 import type { TestDecl } from '../test-of-claim.ts';
 import type { Conditions, Entry, Occurrence, PastCondition, SelectorCondition, Verb } from './ast.ts';
 
-/** No value where an entry has an error. */
+/** Parses the conditions of a rule. There is no value if an entry has an error. */
 export function parseConditions(rule: JsonNode): Reported<Conditions> {
   const diagnostics: Diagnostic[] = [];
   const entriesIn = (key: string) =>
@@ -105,7 +105,7 @@ function noHosts(occurrence: Occurrence | undefined): readonly Diagnostic[] {
   return occurrence.verb.hosts.flatMap(each => noHost(each, 'the condition never holds', 'W724'));
 }
 
-/** No command is called by an assignment, an option, a pattern or a text in quotes. */
+/** Reports text that is no command name: an assignment, an option, a pattern or quoted text. */
 function noCommand(occurrence: Occurrence | undefined): readonly Diagnostic[] {
   if (!occurrence || !('words' in occurrence.verb)) return [];
   const { value, span } = occurrence.verb.words;
@@ -185,13 +185,13 @@ function textsOf(node: JsonNode, key: string): readonly LocatedText[] {
   return nodesIn(node, key).flatMap(each => (each.kind === 'string' ? [each] : []));
 }
 
-/** Words with one blank between them. */
+/** The text with single blanks between words. */
 function normalized({ value, span }: LocatedText): LocatedText {
   return { value: value.trim().split(/\s+/).join(' '), span };
 }
 
 const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-/** Longer than a history is kept. */
+/** A duration limit in days, longer than any history is kept. */
 const MAX_DAYS = 366;
 
 function durationIn(text: LocatedText | undefined, diagnostics: Diagnostic[]): PastCondition['within'] {

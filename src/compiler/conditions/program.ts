@@ -9,7 +9,7 @@ import { rulesOfClaims } from '../lower-test.ts';
 import type { GateProgram } from '../programs/gate-program.ts';
 import type { ClaimTest } from '../test-of-claim.ts';
 
-/** Collects what the conditions of a dialect's rules become. */
+/** Collects the rules and facts of the conditions of a dialect's rules. */
 export interface ConditionProgram {
   readonly rules: Rule[];
   readonly facts: Fact[];
@@ -18,7 +18,7 @@ export interface ConditionProgram {
   readonly programs: Set<GateProgram>;
   /** The conditions on the past, by the id of the rule, for messages. */
   readonly past: Map<number, readonly PastPhrase[]>;
-  /** The number of the next condition, on the payload or on the past, and of the next choice. */
+  /** The next free number for conditions (on the payload or the past) and for choices. */
   next: number;
   asksThePast: boolean;
   asksForFiles: boolean;
@@ -39,7 +39,7 @@ export function conditionProgram(first: number): ConditionProgram {
   };
 }
 
-/** The part of a dialect's program besides its rules. */
+/** The part of a dialect's program that conditions contribute. */
 export function conditionsPart(program: ConditionProgram) {
   const { rules, facts, tests, programs, next, asksThePast, asksForFiles, hasChoices } = program;
   return {
@@ -64,13 +64,13 @@ const relationsOfPrograms = [
   ...[matched, in_doubt, either, as_known],
 ];
 
-/** A rule's metadata, extended by its conditions on the past. */
+/** A rule's metadata with its conditions on the past. */
 export function withPast(metadata: RuleMetadata, id: number, { past }: ConditionProgram): RuleMetadata {
   const phrases = past.get(id);
   return phrases ? { ...metadata, past: phrases } : metadata;
 }
 
-/** One for each selector, called by its text. */
+/** One claim for each selector, named by the selector's text. */
 function claimsOf(tests: readonly ClaimTest[]): readonly Fact[] {
   const claims = new Map<string, Fact>();
   for (const { claim } of tests) {

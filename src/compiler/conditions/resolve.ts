@@ -1,4 +1,4 @@
-/** Checks the texts of conditions, and binds those on the payload to the predicate rules. */
+/** Checks the texts of conditions, and binds conditions on the payload to predicate rules. */
 import { unprintable } from '../../datalog/print.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
@@ -14,7 +14,7 @@ import { checkPrintable } from '../rule-checks.ts';
 import type { ClaimTest, RelationTest, TestDecl } from '../test-of-claim.ts';
 import type { Conditions, Entry, Occurrence, SelectorCondition } from './ast.ts';
 
-/** The program that a rule's file lists: a sound one, a broken one, or none. */
+/** The program that a rule's file lists: a valid one, a broken one, or none. */
 export type Listed = GateProgram | 'broken' | undefined;
 
 export function checkConditions({ when, unless }: Conditions, program?: Listed): readonly Diagnostic[] {

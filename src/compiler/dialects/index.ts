@@ -1,4 +1,4 @@
-/** The dialects of hook rules, in the order of their rules' ids: to add one is to add a folder, and its line here. */
+/** The dialects of hook rules, in the order of their rules' ids. To add a dialect, add a folder and a line here. */
 import type { Reported } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import type { Dialect } from '../dialect.ts';
@@ -15,8 +15,8 @@ interface ParsedFile extends Reported<unknown> {
 }
 
 /**
- * Parsed files by sources that are still in use, so a process that compiles the shipped policy again does not parse
- * it again.
+ * Parsed files, by source. Entries live as long as the source is used, so a process does not parse the shipped policy
+ * twice.
  */
 const parsed = new WeakMap<Source, ParsedFile>();
 
@@ -37,7 +37,7 @@ function parse(source: Source): ParsedFile {
   return { dialect, ...dialect.parse(source, document) };
 }
 
-/** The dialect that owns all files of such a name. */
+/** The dialect that owns all files of this name. */
 export function dialectOfFile(name: string): Dialect | undefined {
   return dialects.find(each => each.ownsFile?.(name));
 }

@@ -8,9 +8,9 @@ import { enterLevel, type Reading, report, shown, spanOf, stop } from './reading
 
 export type Anchors = Map<string, Anchored>;
 
-/** An anchored value, and what an alias to it adds. */
+/** An anchored value, and the cost that each alias to it adds. */
 interface Anchored {
-  /** Undefined while the value is read: an alias to it would contain itself. */
+  /** Undefined while the value is being read: an alias to it would then contain itself. */
   node: JsonNode | undefined;
   values: number;
   characters: number;

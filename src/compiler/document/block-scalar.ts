@@ -1,6 +1,6 @@
 /**
- * The text of literal (`|`) and folded (`>`) block scalars (YAML 1.2.2, section 8.1), each unit with its place. The
- * header and the lines are known to be valid.
+ * The text of literal (`|`) and folded (`>`) block scalars (YAML 1.2.2, section 8.1), with the offset of each UTF-16
+ * unit. The header and the lines are known to be valid.
  */
 import type { Source } from '../../diagnostics/source.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
@@ -10,10 +10,10 @@ export interface BlockScalar {
   /** The indicators, such as `|`, `>-` or `|2+`, and their offset. */
   readonly header: string;
   readonly headerStart: number;
-  /** The lines: from behind the header's line to behind the last line's break. */
+  /** The range of the lines: from after the header's line to after the last line's break. */
   readonly start: number;
   readonly end: number;
-  /** Spaces before the collection that the scalar stands in; an indentation in the header adds to them. */
+  /** Spaces before the collection that contains the scalar. An indentation in the header is added to them. */
   readonly parentIndent: number;
 }
 
@@ -32,15 +32,15 @@ export function blockText(source: Source, block: BlockScalar): LocatedText {
 
 interface Line {
   readonly start: number;
-  /** The end of its spaces. */
+  /** The offset after the line's leading spaces. */
   readonly text: number;
-  /** Its end without its break. */
+  /** The end of the line without its break. */
   readonly end: number;
-  /** The offset of its line feed, or of the end of the source. */
+  /** The offset of the line feed, or of the end of the source. */
   readonly feed: number;
 }
 
-/** The text behind the last line break is a line, even if it is empty. */
+/** The text after the last line break counts as a line, even if it is empty. */
 function linesOf(text: string, from: number, end: number): readonly Line[] {
   const lines: Line[] = [];
   for (let start = from; start <= end; ) {
@@ -98,8 +98,8 @@ function join(content: Content, text: string, lines: readonly Line[], indent: nu
 }
 
 /**
- * A break between two lines of text becomes a space, or all but the first of several do; breaks beside a line that is
- * indented further are kept.
+ * Folds breaks between two lines of text: a single break becomes a space, and of several the first is dropped. Breaks
+ * next to a more indented line are kept.
  */
 function fold(content: Content, text: string, lines: readonly Line[], indent: number): void {
   let separator = '';

@@ -1,13 +1,13 @@
 /**
- * Unquoted values such as `items[*].id` inside brackets: YAML ends them before their own bracket. The reader finds the
- * whole value, reports one fault and continues behind it.
+ * Unquoted values with brackets of their own, such as `items[*].id`, inside brackets: YAML ends such a value before its
+ * bracket. The reader finds the whole value, reports one error and continues after it.
  */
 
 import { type Reading, report, shown, spanOf } from './reading.ts';
 
-/** UTF-16 units of a value from its bracket on; a longer one ends here. */
+/** Maximum length of such a value from its bracket, in UTF-16 units; a longer value is cut there. */
 const MAX_LENGTH = 1000;
-/** UTF-16 units of a value that the advice repeats. */
+/** Maximum length of a value that the hint repeats, in UTF-16 units. */
 const MAX_REWRITTEN = 50;
 
 /** Reports a value with its own bracket, and returns the offset of its end. */
@@ -55,7 +55,7 @@ function isEnd(text: string, at: number): boolean {
   }
 }
 
-/** The value in quotes that it does not contain, if there are such. */
+/** The value in quotes; it uses a kind of quote that the value does not contain, if possible. */
 function inQuotes(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`;
   return `'${text.replaceAll("'", "''")}'`;

@@ -2,8 +2,8 @@
 import { type Reading, spanOf, stop } from './reading.ts';
 
 /**
- * Control characters up to U+001F but tab, line feed and carriage return: neither JSON nor YAML allows them, and the
- * YAML library marks its own tokens with them. And lone surrogates. Written as ranges, which load no Unicode tables.
+ * Lone surrogates, and control characters up to U+001F except tab, line feed and carriage return. Neither JSON nor YAML
+ * allows them, and the YAML library marks its own tokens with them. Written as ranges, which load no Unicode tables.
  */
 const REFUSED = /[^\t\n\r -\ud7ff\ue000-\u{10ffff}]/u;
 const LONE_RETURN = /\r(?!\n)/;
@@ -29,7 +29,7 @@ export function checkSource(reading: Reading): boolean {
   return false;
 }
 
-/** Reports a lone carriage return: in YAML it ends a line, but not for the library. In JSON it is space. */
+/** Reports a lone carriage return: YAML treats it as a line end, the library does not. In JSON it is white space. */
 export function checkLineBreaks(reading: Reading): boolean {
   const found = LONE_RETURN.exec(reading.source.text);
   if (!found) return true;

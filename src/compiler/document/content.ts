@@ -1,12 +1,12 @@
 /**
- * The value of a string while it is decoded, with the offset of each unit. INVARIANT: offsets never decrease, and lie
+ * A string value while it is decoded, with the offset of each UTF-16 unit. INVARIANT: offsets never decrease, and lie
  * in the span of the text.
  */
 import type { Source } from '../../diagnostics/source.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
 
 export interface Content {
-  /** None is empty. */
+  /** The decoded pieces; none is empty. */
   readonly pieces: string[];
   readonly offsets: number[];
 }
@@ -33,7 +33,7 @@ export function locate(content: Content, source: Source, start: number, end: num
   return { value: content.pieces.join(''), span: { source, start, end }, offsets: content.offsets };
 }
 
-/** `\n`, or `\r\n`; a lone `\r` is refused before anything is decoded. */
+/** Whether a line break begins: `\n` or `\r\n`. A lone `\r` is refused before decoding. */
 export function isBreak(unit: string | undefined): boolean {
   return unit === '\n' || unit === '\r';
 }
@@ -43,7 +43,7 @@ export function lineFeed(text: string, at: number): number {
   return text[at] === '\r' ? at + 1 : at;
 }
 
-/** The offset behind the spaces and tabs at an offset. */
+/** The offset after the spaces and tabs at an offset. */
 export function skipBlanks(text: string, at: number, end: number): number {
   let next = at;
   while (next < end && (text[next] === ' ' || text[next] === '\t')) next++;

@@ -1,6 +1,6 @@
 /**
- * The YAML 1.2 core schema: the values of unquoted scalars. `yes`, `no`, `on`, `off` and dates are strings; `012` is
- * twelve and `0o14` too.
+ * The YAML 1.2 core schema, which types unquoted scalars. `yes`, `no`, `on`, `off` and dates are strings; `012` and
+ * `0o14` are both twelve.
  */
 import type { LocatedText } from '../../diagnostics/span.ts';
 import { spanWithin } from '../../diagnostics/span.ts';
@@ -38,7 +38,7 @@ export function scalarNode(reading: Reading, text: LocatedText, type: CoreType):
   }
 }
 
-/** The node of a number in JSON's or YAML's notation. Reports one that a double cannot hold, and makes it 0. */
+/** The node of a number in JSON's or YAML's notation. A number that a double cannot hold is reported and becomes 0. */
 export function numberNode(reading: Reading, { value: text, span }: LocatedText): NumberNode {
   const value = Number(text);
   const problem = numberProblem(text, value);
@@ -51,7 +51,7 @@ function numberProblem(text: string, value: number): string | undefined {
   if (Number.isNaN(value) || INFINITE.test(text)) return 'is not a JSON number';
   if (!Number.isFinite(value)) return 'is too large for a number';
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) return 'is an integer beyond 2^53 - 1';
-  // A literal that is not zero must not become zero: it would compare wrongly.
+  // A literal other than zero must not become zero, since it would compare wrongly.
   if (value === 0 && /^[^eExo]*[1-9]/.test(text)) return 'is too close to zero for a number';
   return undefined;
 }
@@ -61,10 +61,10 @@ export function stringNode(reading: Reading, text: LocatedText): StringNode {
   return { kind: 'string', ...text };
 }
 
-/** Counts the characters of a string or key, and reports those that only an escape sequence can produce. */
+/** Counts the characters of a string or key, and reports characters that only an escape sequence can produce. */
 export function checkCharacters(reading: Reading, text: LocatedText): void {
   reading.characters += text.value.length;
-  // `checkSource` has checked characters that are not escaped.
+  // `checkSource` has checked all unescaped characters.
   if (!text.offsets) return;
   const found = /[\0\ud800-\udfff]/u.exec(text.value);
   if (!found) return;

@@ -9,7 +9,7 @@ import { DOCUMENT_LIMITS } from './limits.ts';
 
 interface DecodeOptions {
   readonly maxBytes?: number;
-  /** Decodes UTF-8 with U+FFFD for errors. Without errors in its result, no `TextDecoder` is made. */
+  /** Decodes UTF-8 with U+FFFD for errors. If the result has none, no `TextDecoder` is created. */
   readonly lossily?: (bytes: Uint8Array) => string;
 }
 
@@ -32,7 +32,7 @@ export function decodeUtf8(
   return { value: { name, text }, diagnostics: [] };
 }
 
-/** The text without a byte order mark; undefined if it has U+FFFD, which stands for an error or for itself. */
+/** The text without a byte order mark; undefined if it has U+FFFD, which marks an error or is itself in the text. */
 function wellFormed(text: string): string | undefined {
   if (text.includes('\ufffd')) return undefined;
   return text.startsWith('\ufeff') ? text.slice(1) : text;
@@ -48,7 +48,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Points at the byte in the decoded text, where U+FFFD stands for it. */
+/** A diagnostic at the byte's place in the decoded text, where U+FFFD replaces the byte. */
 function notUtf8(bytes: Uint8Array, name: string, at: number) {
   const lossy = new TextDecoder('utf-8');
   const source = { name, text: lossy.decode(bytes) };

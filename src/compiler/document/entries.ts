@@ -12,7 +12,7 @@ export function noEntries(): Entries {
   return { list: [], keys: new Map() };
 }
 
-/** Adds a member; one whose key is already there is reported and left out. */
+/** Adds a member. A repeated key is reported and its member left out. */
 export function addEntry(reading: Reading, entries: Entries, key: LocatedText, value: JsonNode): void {
   const first = entries.keys.get(key.value);
   if (first) {

@@ -1,8 +1,8 @@
 /**
- * The text of plain, single-quoted and double-quoted scalars (YAML 1.2.2, section 7.3); a JSON string is
- * double-quoted. One line break becomes a space, of several the first is dropped. The library's own decoding has no
- * offsets, and differs from YAML for an empty line after an escaped line break and for U+2028 in a folded scalar.
- * Escape sequences are known to be valid.
+ * The text of plain, single-quoted and double-quoted scalars (YAML 1.2.2, section 7.3); a JSON string is double-quoted.
+ * A single line break becomes a space; of several, the first is dropped. The library's own decoding has no offsets. It
+ * also deviates from YAML for an empty line after an escaped line break, and for U+2028 in a folded scalar. Escape
+ * sequences are known to be valid.
  */
 import type { Source } from '../../diagnostics/source.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
@@ -26,7 +26,7 @@ const SPECIAL = { '"': /["\\ \t\r\n]/g, "'": /[' \t\r\n]/g, '': /[ \t\r\n]/g } a
 function decode(text: string, start: number, end: number, quote: Quote): Content {
   const content = noContent();
   let at = start;
-  // Every branch moves forward.
+  // The loop ends: every branch moves forward.
   while (at < end) {
     const unit = text[at];
     if (isBreak(unit)) {
@@ -65,7 +65,7 @@ function fold(content: Content, text: string, at: number, end: number): number {
   return next;
 }
 
-/** Reads empty lines, each a line feed of the text, and the next indentation. */
+/** Reads empty lines, each as a line feed, and the next indentation. */
 function emptyLines(content: Content, text: string, from: number, end: number): number {
   let at = skipBlanks(text, from, end);
   while (at < end && isBreak(text[at])) {

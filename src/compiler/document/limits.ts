@@ -1,4 +1,4 @@
-/** Bounds on documents. None depends on the clock: the same text always has the same result. */
+/** Limits on documents. None depends on the clock: the same text always has the same result. */
 export interface DocumentLimits {
   /** UTF-8 bytes of a file, and UTF-16 units of a text and of the strings that its aliases repeat. */
   readonly bytes: number;
@@ -8,12 +8,12 @@ export interface DocumentLimits {
   readonly values: number;
   /**
    * Tokens of a YAML text, about ten on a line; a line break or eight characters of a `"` string count as a token too.
-   * JSON and plain YAML are read without tokens.
+   * JSON and plain YAML use no tokens.
    */
   readonly tokens: number;
 }
 
-/** The YAML library takes about 1.5 µs and 400 bytes a token: with these limits, a second and 300 MB. */
+/** The YAML library takes about 1.5 µs and 400 bytes per token. With these limits that is one second and 300 MB. */
 export const DOCUMENT_LIMITS: DocumentLimits = {
   bytes: 16 * 1024 * 1024,
   depth: 100,

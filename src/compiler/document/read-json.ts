@@ -1,6 +1,6 @@
 /**
- * The reader of JSON (RFC 8259), for documents and for payloads of hooks, with the place of each value. It reports no
- * syntax errors: the YAML reader does. INVARIANT: the YAML reader reads every JSON text to the same tree, with the same
+ * The reader of JSON (RFC 8259), for documents and for hook payloads, with the place of each value. It reports no
+ * syntax errors; the YAML reader does. INVARIANT: the YAML reader reads every JSON text to the same tree, with the same
  * diagnostics.
  */
 
@@ -30,7 +30,9 @@ interface Cursor {
   at: number;
 }
 
-/** Reads the value at the cursor; `level` is that of a list or object there, and bounds the recursion. */
+/**
+ * Reads the value at the cursor. `level` is its nesting level if it is a list or object, which bounds the recursion.
+ */
 function readValue(cursor: Cursor, level: number): JsonNode | undefined {
   const { reading, text, at } = cursor;
   if (!countValue(reading, at)) return undefined;
@@ -86,7 +88,7 @@ function readObject(cursor: Cursor, level: number): JsonNode | undefined {
     : undefined;
 }
 
-/** Reads members between brackets, separated by commas; false if something is not JSON. */
+/** Reads members between brackets, separated by commas; returns false if a part is not JSON. */
 function readMembers(cursor: Cursor, close: string, readMember: () => boolean): boolean {
   cursor.at++;
   skipSpace(cursor);
@@ -100,7 +102,7 @@ function readMembers(cursor: Cursor, close: string, readMember: () => boolean): 
   return false;
 }
 
-/** Reads one character with the space around it, except the space behind a closing bracket. */
+/** Reads one character with surrounding white space, except the space after a closing bracket. */
 function readPunctuation(cursor: Cursor, character: string, spaceAfter = true): boolean {
   skipSpace(cursor);
   if (cursor.text[cursor.at] !== character) return false;
@@ -140,7 +142,10 @@ function readString(cursor: Cursor): StringNode | undefined {
   return { kind: 'string', value, span: { source: reading.source, start: start + 1, end: close } };
 }
 
-/** -1 if there is none. A quotation mark behind an odd number of backslashes belongs to the string. */
+/**
+ * The offset of the closing quote, -1 if there is none. A quote after an odd number of backslashes belongs to the
+ * string.
+ */
 function closingQuote(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let backslashes = 0;
@@ -150,7 +155,7 @@ function closingQuote(text: string, start: number): number {
   return -1;
 }
 
-/** Has `JSON.parse` read the escape sequences; undefined if it refuses them. */
+/** Decodes the escape sequences with `JSON.parse`; undefined if it refuses them. */
 function readEscapes(reading: Reading, start: number, end: number): StringNode | undefined {
   const written = reading.source.text.slice(start, end);
   let value: string;
@@ -166,7 +171,7 @@ function readEscapes(reading: Reading, start: number, end: number): StringNode |
   return string;
 }
 
-/** An empty string, or one with escapes. The offsets of its units are computed on demand: they take far longer. */
+/** An empty string, or one with escapes. The offsets of its units are costly, so they are computed on demand. */
 function escapedString({ source }: Reading, start: number, end: number, value: string): StringNode {
   let located: LocatedText | undefined;
   return {

@@ -1,4 +1,4 @@
-/** Lists and mappings in brackets, over any number of lines: a part of the reader of plain YAML. */
+/** Reads lists and mappings in brackets, over any number of lines. It is a part of the reader of plain YAML. */
 import type { JsonNode } from '../../values/json-node.ts';
 import { coreType, scalarNode, stringNode } from './core-schema.ts';
 import { addEntry, noEntries } from './entries.ts';
@@ -9,9 +9,9 @@ import { countValue, enterLevel, spanOf } from './reading.ts';
 interface FlowPlace {
   /** Bounds the recursion. */
   readonly level: number;
-  /** The indent of the collection around the brackets: their lines are indented further. */
+  /** The indentation of the collection around the brackets. Lines within the brackets are indented further. */
   readonly indent: number;
-  /** The least column of the closing bracket on a line of its own. */
+  /** The minimum column of a closing bracket on a line of its own. */
   readonly closing: number;
 }
 

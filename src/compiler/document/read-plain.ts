@@ -1,8 +1,8 @@
 /**
  * The reader of plain YAML: block mappings and lists, keys and values on one line, block scalars, brackets. It reads
- * most documents, without the library: fifteen times as fast, and of any size. It reports no syntax errors: a text of
- * any other form is left to the YAML reader. INVARIANT: the YAML reader reads the text to the same tree, unless its
- * limit on tokens stops it.
+ * most documents without the library, fifteen times as fast and of any size. It reports no syntax errors: any other
+ * form of text is left to the YAML reader. INVARIANT: the YAML reader reads the text to the same tree, unless it
+ * reaches its token limit.
  */
 import type { JsonNode } from '../../values/json-node.ts';
 import { blockText } from './block-scalar.ts';
@@ -58,7 +58,9 @@ function isDash({ text, at }: PlainCursor): boolean {
   return text[at] === '-' && (text[at + 1] === ' ' || text[at + 1] === '\n');
 }
 
-/** The list ends at a line that is indented less, or is no item: a list may stand at the indentation of its key. */
+/**
+ * The list ends at a line that is less indented or is no item, since a list may stand at the indentation of its key.
+ */
 function readList(cursor: PlainCursor, level: number): JsonNode | undefined {
   const { reading, text, indent, at: start } = cursor;
   const items: JsonNode[] = [];
@@ -106,7 +108,7 @@ function readMapping(cursor: PlainCursor, level: number): JsonNode | undefined {
   return { kind: 'object', entries: entries.list, span: spanOf(reading, start, cursor.end) };
 }
 
-/** Reads the value below a key with nothing behind its colon; `colon` is the offset behind it. */
+/** Reads the value on the lines below a key; `colon` is the offset after its colon. */
 function readBelow(
   cursor: PlainCursor,
   { indent, level, colon }: { readonly indent: number; readonly level: number; readonly colon: number },
@@ -114,7 +116,7 @@ function readBelow(
   const { reading, text, at } = cursor;
   nextLine(cursor);
   if (cursor.indent > indent || (cursor.indent === indent && isDash(cursor))) return readBlock(cursor, level);
-  // After a comment, the library gives the null another place.
+  // After a comment, the library gives the null a different place.
   if (text.slice(colon, at).includes('#') || !countValue(reading, colon)) return undefined;
   cursor.end = colon;
   return { kind: 'null', span: spanOf(reading, colon, colon) };
@@ -145,7 +147,7 @@ function endLine(cursor: PlainCursor): boolean {
   return true;
 }
 
-/** Skips spaces, and a comment behind one; false if anything else follows. */
+/** Skips spaces, and a comment after at least one space; returns false if anything else follows. */
 function skipToBreak(cursor: PlainCursor): boolean {
   const { text, at } = cursor;
   while (text[cursor.at] === ' ') cursor.at++;
@@ -158,7 +160,7 @@ function skipToBreak(cursor: PlainCursor): boolean {
 
 /** The start of an unquoted value, and of each further line of it. */
 const FIRST = /^(?:[A-Za-z0-9_./$(+<=^;~]|-[A-Za-z0-9.]|(?!\s)[\u0080-\uffff])/;
-/** A second key, which an unquoted value does not hold. */
+/** A second key, which an unquoted value cannot contain. */
 const NOT_A_WORD = /: |:$/;
 
 /** Reads an unquoted value; the next lines continue it if they are indented further. */
@@ -187,7 +189,7 @@ function endOfWords({ text, at }: PlainCursor): number | undefined {
   return FIRST.test(words) && !NOT_A_WORD.test(words) ? at + length : undefined;
 }
 
-/** The start of a continuation on the next line of a value that ends at an offset; undefined if there is none. */
+/** The start of the next line if it continues an unquoted value that ends at an offset; otherwise undefined. */
 function continuation(text: string, end: number, indent: number): number | undefined {
   let feed = end;
   while (text[feed] === ' ') feed++;
@@ -217,7 +219,7 @@ function readBlockScalar(cursor: PlainCursor, indent: number): JsonNode | undefi
   return stringNode(reading, string);
 }
 
-/** The end of a block scalar, whose lines are indented further than its collection; undefined if it is not plain. */
+/** The end of a block scalar, whose lines are more indented than its collection; undefined if its form is not plain. */
 function blockEnd(text: string, start: number, indent: number): number | undefined {
   let own: number | undefined;
   let end = start;

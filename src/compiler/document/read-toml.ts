@@ -1,7 +1,7 @@
 /**
- * Reads TOML to the tree of values that JSON and YAML give, by the library `smol-toml`, which this file alone imports.
- * It parses TOML 1.0 and throws at an error with line and column. INVARIANT: numbers are as in every document: finite,
- * integers safe. Dates and times are their text. Places are those of the whole file, since the library gives none.
+ * Reads TOML to the same tree of values as JSON and YAML. This file alone imports the library `smol-toml`, which parses
+ * TOML 1.0 and throws at an error, with line and column. INVARIANT: numbers are finite and integers safe, as in every
+ * document. Dates and times become strings. All nodes have the place of the whole file, since the library gives none.
  */
 import { parse, TomlDate, TomlError } from 'smol-toml';
 import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';

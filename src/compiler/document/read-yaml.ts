@@ -74,7 +74,8 @@ function parse(reading: Reading, faults: SyntaxFault[]): ParsedNode | undefined 
     tokens += weightOf(lexeme);
     if (tokens > limits.tokens) return stopAtToken(reading, parser.offset);
     const isText: boolean = isContent;
-    // A marker announces the content of a plain or block scalar; `checkSource` refuses it in the text.
+    // In the token stream, a marker precedes the content of a plain or block scalar. The text cannot contain one:
+    // `checkSource` refuses it.
     isContent = !isText && lexeme === CST.SCALAR;
     if (isSkipped(reading, parser, words, lexeme, isText)) continue;
     if (!isText) inspect(reading, parser, lexeme);
@@ -103,8 +104,8 @@ interface Words {
 }
 
 /**
- * Reports a bracket right behind a plain scalar: only brackets around both can end the scalar there. True for lexemes
- * of such a value: without them the parser reads the rest as intended.
+ * Reports a bracket directly after a plain scalar inside brackets, where it would end the scalar. Returns true for the
+ * lexemes of such a value: without them, the parser reads the rest as intended.
  */
 function isSkipped(
   reading: Reading,
@@ -122,7 +123,7 @@ function isSkipped(
   return true;
 }
 
-/** Marks of the lexer, which stand for no text. */
+/** Marks that the lexer inserts; they stand for no text. */
 const MARKS: ReadonlySet<string> = new Set([CST.SCALAR, CST.FLOW_END, CST.DOCUMENT]);
 
 interface Stream {
@@ -227,7 +228,7 @@ function reportOpen(reading: Reading, stack: readonly CST.Token[]): void {
   }
 }
 
-/** Comments are not read, so it does not matter to which node one belongs. */
+/** A parser that ignores which node a comment belongs to, since comments are not read. */
 function boundedParser(): Parser {
   const parser = new Parser();
   Object.assign(parser, { atIndentedComment: () => false });
@@ -249,7 +250,7 @@ function boundedComposer(faults: SyntaxFault[]): Composer<ParsedNode> {
   return composer;
 }
 
-/** A place of the library: an offset, the offsets of a range, or a token. */
+/** A place as the library gives it: an offset, the offsets of a range, or a token. */
 type FaultPlace = number | readonly number[] | { readonly offset: number; readonly source?: unknown };
 
 function addFault(faults: SyntaxFault[], place: FaultPlace, code: FaultCode, message: string): void {

@@ -23,16 +23,16 @@ export interface Reading {
   values: number;
   /** UTF-16 units of the strings and keys read so far, including those of aliases. */
   characters: number;
-  /** The deepest level since the innermost open anchor; aliases use it. */
+  /** The deepest level since the innermost open anchor, for its aliases. */
   deepest: number;
-  /** A limit was reached and reported: nothing more is read. */
+  /** Whether a limit was reached and reported. Nothing more is read then. */
   stopped: boolean;
 }
 
-/** The most diagnostics of one document. */
+/** Maximum number of diagnostics of one document. */
 const MAX_REPORTED = 1000;
 
-/** Characters of the user's text in a message; longer pieces are cut. */
+/** Maximum number of characters of the user's text in a message; longer text is cut. */
 const MAX_SHOWN = 60;
 const SHOWN = new RegExp(`^[^\\r\\n]{0,${MAX_SHOWN}}`, 'u');
 
@@ -44,7 +44,7 @@ export function finish({ diagnostics }: Reading, value: JsonNode | undefined): R
   return { value: diagnostics.length === 0 ? value : undefined, diagnostics: sortDiagnostics(diagnostics) };
 }
 
-/** A span in the text; offsets past its end become the end. */
+/** A span in the text; offsets after its end become the end. */
 export function spanOf({ source }: Reading, start: number, end: number): Span {
   const { length } = source.text;
   return { source, start: Math.min(start, length), end: Math.min(end, length) };
@@ -65,7 +65,7 @@ export function report(
   if (reading.diagnostics.length < MAX_REPORTED) reading.diagnostics.push(diagnostic(code, message, detail));
 }
 
-/** Reports that a limit is reached and stops the reading; the reader returns its undefined. */
+/** Reports that a limit is reached and stops the reading. Returns undefined, as the reader does then. */
 export function stop(
   reading: Reading,
   code: Code,

@@ -1,13 +1,13 @@
 /**
- * Reports the faults that the YAML library finds, at the most helpful place. INVARIANT: every fault leaves a
- * diagnostic, so no document with a fault has a value.
+ * Reports the errors that the YAML library finds, at the most helpful place. INVARIANT: every error leaves a
+ * diagnostic, so no document with an error has a value.
  */
 import { positionAt } from '../../diagnostics/source.ts';
 import type { Span } from '../../diagnostics/span.ts';
 import { type Reading, report, spanOf } from './reading.ts';
 import { type FaultCode, wordingOf } from './syntax-wording.ts';
 
-/** A fault of the library: code, message and offsets; without an end, one place. */
+/** An error of the library: code, message and offsets. Without an end, it is a single place. */
 export interface SyntaxFault {
   readonly code: FaultCode;
   readonly message: string;
@@ -15,15 +15,18 @@ export interface SyntaxFault {
   readonly end?: number | undefined;
 }
 
-/** The most faults that are kept: the first few matter. */
+/** Maximum number of errors that are kept: only the first few matter. */
 export const MAX_FAULTS = 1000;
 
-/** UTF-16 units by which a place in white space moves to the text behind it. */
+/** Maximum distance, in UTF-16 units, by which a place in white space moves to the text after it. */
 const MAX_MOVED = 200;
-/** UTF-16 units to underline of a word whose fault has no end. */
+/** The underlined part of a word if the error has no end, at most 40 UTF-16 units. */
 const WORD = /^\S{0,40}/u;
 
-/** Reports the first fault of each line: the others follow from it. Earlier diagnostics count for their lines too. */
+/**
+ * Reports the first error of each line, since the others follow from it. Lines that already have a diagnostic are
+ * skipped.
+ */
 export function reportFaults(reading: Reading, faults: readonly SyntaxFault[]): void {
   const lineOf = (span: Span) => positionAt(reading.source, span.start).line;
   const lines = new Set(reading.diagnostics.flatMap(each => (each.span ? [lineOf(each.span)] : [])));

@@ -1,6 +1,6 @@
 /**
- * Nodes of YAML syntax, independent of the library's classes: the tree is built from them. `T` is the library's node,
- * which is described when the builder reaches it.
+ * Nodes of YAML syntax, independent of the library's classes. The located tree is built from them. `T` is the library's
+ * node, which is converted when the builder reaches it.
  */
 import type { BlockScalar } from './block-scalar.ts';
 import type { Quote } from './flow-scalar.ts';
@@ -26,12 +26,12 @@ interface SyntaxAlias extends Placed {
 
 export interface SyntaxScalar extends Node {
   readonly kind: 'scalar';
-  /** The style; an empty plain scalar is a value that is not written. */
+  /** The style. An empty plain scalar is an omitted value. */
   readonly style: Quote | BlockScalar;
 }
 
 interface Collection extends Node {
-  /** Written in brackets. */
+  /** Whether the collection is in brackets. */
   readonly flow: boolean;
 }
 
@@ -49,13 +49,13 @@ export interface SyntaxPair<T> {
   readonly key: T;
   /** Null if the key stands alone. */
   readonly value: T | null;
-  /** The offset of a value that no `:` joins to the key. */
+  /** The offset of a value that no `:` joins to the key; undefined if there is none. */
   readonly stray: number | undefined;
 }
 
 export const CORE_TAG_PREFIX = 'tag:yaml.org,2002:';
 
-/** Whether nothing is written: no text, no tag, no anchor. */
+/** Whether the node is omitted: no text, no tag, no anchor. */
 export function isNothing(node: SyntaxNode<unknown>): boolean {
   return (
     node.kind === 'scalar' && node.start === node.end && node.tag === undefined && node.anchor === undefined

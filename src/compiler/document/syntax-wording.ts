@@ -1,10 +1,10 @@
 /**
- * Messages for the faults of the YAML library: a sentence and advice for each code. If one code stands for several
- * faults, the library's message or the user's text decides. INVARIANT: the library's words are not shown.
+ * Messages for the errors of the YAML library: a sentence and advice for each code. If one code stands for several
+ * errors, the library's message or the user's text selects the wording. INVARIANT: the library's words are not shown.
  */
 import { shown } from './reading.ts';
 
-/** The library's codes; the compiler compares its own type with this one where faults arrive. */
+/** The library's codes. Where errors arrive, the compiler checks that this type and the library's type are the same. */
 export type FaultCode =
   | 'ALIAS_PROPS'
   | 'BAD_ALIAS'
@@ -36,15 +36,15 @@ interface Wording {
 }
 
 interface Phrase extends Wording {
-  /** The library's message of the faults that have this wording. */
+  /** Matches the library's message of the errors with this wording. */
   readonly library?: RegExp;
-  /** The underlined text of these faults; empty at the end of the document. */
+  /** Matches the underlined text of these errors; that text is empty at the end of the document. */
   readonly text?: RegExp;
   /** The part of the text that `%` stands for; the whole text by default. */
   readonly part?: RegExp;
 }
 
-/** The wording of a fault; `text` is underlined, and empty at the end of the document. */
+/** The wording of an error; `text` is the underlined text, empty at the end of the document. */
 export function wordingOf(code: FaultCode, library: string, text: string): Wording {
   const phrase = [...WORDINGS[code], ...ANY].find(
     each => (each.library?.test(library) ?? true) && (each.text?.test(text) ?? true),
@@ -130,7 +130,7 @@ const WORDINGS: Readonly<Record<FaultCode, readonly Phrase[]>> = {
   ],
   BAD_PROP_ORDER: [{ message: 'an anchor or a tag stands before %', hint: 'put it after %' }],
   BAD_SCALAR_START: [
-    // A backquote would be lost between backquotes.
+    // A backquote inside backquotes would be invisible.
     { text: /^`/, message: 'a value cannot begin with a backquote', hint: 'quote the value' },
     { part: /^./su, message: 'a value cannot begin with %', hint: 'quote the value' },
   ],
@@ -243,7 +243,7 @@ const WORDINGS: Readonly<Record<FaultCode, readonly Phrase[]>> = {
       hint: 'is a quote, a `:` or a `-` missing?',
     },
   ],
-  // These are switched off, checked elsewhere, or impossible by the library's own account.
+  // These codes are disabled, checked elsewhere, or impossible according to the library.
   BAD_COLLECTION_TYPE: [],
   BAD_DIRECTIVE: [],
   DUPLICATE_KEY: [],

@@ -35,7 +35,7 @@ export function buildTree<T>(
   return build({ reading, describe, anchors: new Map(), end: 0 }, root, 1);
 }
 
-/** Builds a node; `level` is its level as a list or an object. */
+/** Builds a node; `level` is its nesting level if it is a list or an object. */
 function build<T>(builder: Builder<T>, node: T, level: number): JsonNode | undefined {
   const { reading, anchors } = builder;
   const syntax = builder.describe(node);
@@ -80,24 +80,24 @@ function buildObject<T>(builder: Builder<T>, object: SyntaxObject<T>, level: num
   return { kind: 'object', entries: entries.list, span: collectionSpan(builder, object) };
 }
 
-/** Whether it has brackets: a mapping of one pair, as in `[a: b]`, is a flow mapping without. */
+/** The span of a collection. A mapping of one pair in a list, as in `[a: b]`, is a flow mapping without brackets. */
 function collectionSpan<T>(builder: Builder<T>, { flow, start, end }: SyntaxList<T> | SyntaxObject<T>): Span {
   const { reading } = builder;
   if (flow && /[\]}]/.test(reading.source.text[end - 1] ?? '')) builder.end = end;
   return spanOf(reading, start, Math.max(start, builder.end));
 }
 
-/** Reports text behind an explicit key without a `:`, as in `? a` before `- b`: the library drops it. */
+/** Reports text after an explicit key without a `:`, as in `? a` before `- b`: the library drops it. */
 function checkStray(reading: Reading, at: number): void {
   report(reading, 'E004', 'a value stands without a `:`', { span: characterAt(reading, at) });
 }
 
-/** The null of a key without a value, as in `{a, b}` or `? a`. */
+/** The null value of a key without a value, as in `{a, b}` or `? a`. */
 function lackingValue<T>({ reading, end }: Builder<T>): JsonNode | undefined {
   return countValue(reading, end) ? { kind: 'null', span: spanOf(reading, end, end) } : undefined;
 }
 
-/** The text of a key as written: `1` and `true` are keys too. Undefined for a key that is no scalar, with a report. */
+/** The text of a key as written: `1` and `true` are keys too. A key that is no scalar is reported and undefined. */
 function buildKey<T>(builder: Builder<T>, node: T, alone: boolean): LocatedText | undefined {
   const { reading, anchors } = builder;
   const syntax = builder.describe(node);
@@ -121,7 +121,7 @@ function buildKey<T>(builder: Builder<T>, node: T, alone: boolean): LocatedText 
   return text;
 }
 
-/** Why a scalar is refused as a key, and what to do; `alone`: in brackets, without a `:`. */
+/** Why a scalar is refused as a key, and what to do. `alone` means inside brackets, without a `:`. */
 function keyProblem(
   { style, tag }: SyntaxScalar,
   text: string,
@@ -149,7 +149,7 @@ function buildScalar<T>(builder: Builder<T>, scalar: SyntaxScalar): JsonNode {
   const { style, tag } = scalar;
   if (tag === `${CORE_TAG_PREFIX}str` || (tag === undefined && style !== ''))
     return stringNode(reading, text);
-  // A tag types a quoted text too: `!!int "12"` is twelve. An integer is a float as well.
+  // A tag also types quoted text: `!!int "12"` is twelve. An integer is a float as well.
   const type = coreType(text.value);
   const asFloat = type === 'int' && tag === `${CORE_TAG_PREFIX}float`;
   checkTag(reading, tag, asFloat ? 'float' : type, text.span);
@@ -160,7 +160,7 @@ const CORE_TAGS: ReadonlySet<string> = new Set(
   ['null', 'bool', 'int', 'float', 'str', 'seq', 'map'].map(name => CORE_TAG_PREFIX + name),
 );
 
-/** Reports a tag that contradicts its value. Tags outside the core schema were refused before. */
+/** Reports a tag that contradicts its value. Tags outside the core schema are refused earlier. */
 function checkTag(reading: Reading, tag: string | undefined, type: string, span: Span): void {
   if (tag === undefined || !CORE_TAGS.has(tag) || tag === CORE_TAG_PREFIX + type) return;
   const written = shown(`!!${tag.slice(CORE_TAG_PREFIX.length)}`);
@@ -179,12 +179,12 @@ function textOf<T>(builder: Builder<T>, { style, start, end }: SyntaxScalar): Lo
     builder.end = end;
     return flowText(source, start, end, style);
   }
-  // Nothing is written: the place is right behind the text before.
+  // For an omitted value, the place is directly after the preceding text.
   builder.end = endOfText(source.text, builder.end, start);
   return { value: '', span: spanOf(builder.reading, builder.end, builder.end) };
 }
 
-/** Reports tabs behind too few spaces in a block scalar, where the library ends it within the line. */
+/** Reports tabs after too few spaces in a block scalar, where the library ends the scalar within the line. */
 function checkLastLine(reading: Reading, { start, end }: BlockScalar): void {
   const { text } = reading.source;
   if (start === end || end === text.length || text[end - 1] === '\n') return;
@@ -194,7 +194,7 @@ function checkLastLine(reading: Reading, { start, end }: BlockScalar): void {
   });
 }
 
-/** The end of the text between two offsets without its last white space. */
+/** The end of the text between two offsets, without trailing white space. */
 function endOfText(text: string, start: number, end: number): number {
   return start + text.slice(start, end).trimEnd().length;
 }

@@ -1,11 +1,11 @@
 /**
- * JSON with comments, as in tsconfig.json, to JSON. INVARIANT: each comment, and each comma before a closing bracket,
- * becomes blanks, so that every other character keeps its place; texts in quotes stay as they are.
+ * Turns JSON with comments, as in tsconfig.json, into JSON. INVARIANT: each comment, and each comma before a closing
+ * bracket, becomes blanks, so every other character keeps its place. Quoted texts do not change.
  */
 
 /**
- * The quoted texts, which may hold what looks like a comment, and the comments. One that does not end is taken whole,
- * so that no text is looked through twice.
+ * Comments, and quoted texts, which may contain text like a comment. An unterminated one extends to the end of its line
+ * or text, so no text is scanned twice.
  */
 const QUOTED_OR_COMMENT = /"(?:[^"\\\n]|\\[\s\S])*"?|\/\/[^\n]*|\/\*(?:[\s\S]*?\*\/|[\s\S]*)/g;
 const QUOTED_OR_LAST_COMMA = /"(?:[^"\\\n]|\\[\s\S])*"?|,(?=\s*[}\]])/g;

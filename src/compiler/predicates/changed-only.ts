@@ -1,4 +1,4 @@
-/** `changed_only`: every file that differs from the base is named by an element. */
+/** `changed_only`: elements name every file that differs from the base. */
 import { atom, negative, positive, type Rule, symbol, wildcard } from '../../datalog/program.ts';
 import { PATH, type PredicateRule } from './predicate.ts';
 

@@ -1,4 +1,4 @@
-/** `command_passed`: every element is a command of which a recorded run passed on the tree as it is. */
+/** `command_passed`: every element is a command with a recorded run that passed on the present working tree. */
 import {
   atom,
   negative,

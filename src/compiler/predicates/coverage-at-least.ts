@@ -1,4 +1,4 @@
-/** `coverage_at_least`: every element names a file of which enough lines ran in the tests. */
+/** `coverage_at_least`: every element names a file, and tests executed at least the given share of its lines. */
 import { comparison, float, positive, symbol, variable } from '../../datalog/program.ts';
 import { evidenceRemedy, evidenceWording } from './evidence-wording.ts';
 import { expected, PATH, type PredicateRule } from './predicate.ts';

@@ -1,4 +1,4 @@
-/** `covered`: every element names a line that ran in the tests, or a file of which all lines did. */
+/** `covered`: every element names a line that tests executed, or a file of which tests executed all lines. */
 import { float, negative, positive, symbol, wildcard } from '../../datalog/program.ts';
 import { evidenceRemedy, evidenceWording } from './evidence-wording.ts';
 import { PATH, type PredicateRule } from './predicate.ts';

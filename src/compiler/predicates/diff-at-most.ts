@@ -1,4 +1,7 @@
-/** `diff_at_most`: every element names a file or folder that differs from the base by few lines. */
+/**
+ * `diff_at_most`: every element names a file or folder with at most the given number of lines that differ from the
+ * base.
+ */
 import { comparison, number, positive, symbol, variable } from '../../datalog/program.ts';
 import { evidenceRemedy, evidenceWording } from './evidence-wording.ts';
 import { expected, PATH, type PredicateRule } from './predicate.ts';

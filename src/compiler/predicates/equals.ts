@@ -1,4 +1,4 @@
-/** `equals`: the value is the expected one, by type and deeply. */
+/** `equals`: the value equals the expected one in type and, for lists and mappings, in all parts. */
 import { number, positive, symbol, wildcard } from '../../datalog/program.ts';
 import {
   anElementEqualTo,
@@ -43,7 +43,7 @@ export const equals: PredicateRule = {
 };
 
 /**
- * Without a quantifier the value is compared whole.
+ * Without a quantifier, the whole value is compared.
  *
  *     witness(id, path) :- claim_value("it", path, "number", "5"), !claim_list("it", _, _).     a scalar or mapping
  *     witness(id, path) :- claim_list("it", path, "[1,2]").                                     a list

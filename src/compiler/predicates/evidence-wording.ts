@@ -1,4 +1,4 @@
-/** The wording of failures about the working tree: the element, and the reason why nothing was found for it. */
+/** The wording of failures about the working tree: the element, and the reason why no evidence was found for it. */
 import type { Because, Remedy } from './predicate.ts';
 
 /** `does` is what an element should do, as in "has no element that names a file". */
@@ -11,7 +11,7 @@ export function evidenceWording(does: string): Because {
   };
 }
 
-/** The remedy for missing evidence; `what` is the thing that an element should name, such as "a file". */
+/** The remedy for missing evidence; `what` is what an element should name, such as "a file". */
 export function evidenceRemedy(what: string): Remedy {
   return {
     elements: `give {it} an element that names ${what}`,

@@ -1,4 +1,4 @@
-/** `exists`: some value that is not null is selected. */
+/** `exists`: some selected value is not null. */
 import {
   anElement,
   type Body,
@@ -9,7 +9,7 @@ import {
   type Test,
 } from './predicate.ts';
 
-/** The bodies that find a value: a list as a whole, even an empty one, or a value that is not a list. */
+/** The bodies that find a value: a list as a whole, even if empty, or a value that is not a list. */
 export function aValue({ claim, several }: Test): readonly Body[] {
   return several ? [[anElement(claim)]] : [[isList(claim)], [anElement(claim), isNotList(claim)]];
 }

@@ -62,7 +62,7 @@ export const predicateRules: readonly PredicateRule[] = [
 
 const byName = new Map(predicateRules.map(rule => [rule.name, rule]));
 
-/** The rule of a name; undefined when there is none. */
+/** The rule with a name; undefined if there is none. */
 export function predicateRule(name: string): PredicateRule | undefined {
   return byName.get(name);
 }

@@ -1,4 +1,4 @@
-/** `is_file`: every element names a file of the working tree, and its line where it names one. */
+/** `is_file`: every element names a file of the working tree; if it names a line, the line exists. */
 import { negative, positive, symbol, wildcard } from '../../datalog/program.ts';
 import { evidenceRemedy, evidenceWording } from './evidence-wording.ts';
 import { PATH, type PredicateRule } from './predicate.ts';

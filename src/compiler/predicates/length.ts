@@ -1,9 +1,9 @@
 /**
- * The common part of `min_length` and `max_length`: the number of elements of a list, nulls counted; of `[*]`, of
- * values.
+ * The common part of `min_length` and `max_length`: the number of elements of a list, including nulls. For a selector
+ * with `[*]`, it is the number of selected values.
  *
  *     witness(id, path) :- claim_length("it", path, n), n >= 2.
- *     satisfied(id) :- !claim_list("it", _, _), !claim_value("it", _, _, _).     where a length of 0 would do
+ *     satisfied(id) :- !claim_list("it", _, _), !claim_value("it", _, _, _).     if a length of 0 passes
  *     satisfied(id) :- n = count : { it(v1, v2) }, n >= 2.                        on a relation
  */
 import {
@@ -41,7 +41,7 @@ export function length(
   return { mode: 'some', elements: [body], ...(zeroWillDo(bound) && { orElse: [isAbsent(test.claim)] }) };
 }
 
-/** The rows are counted by named variables: what `_` counts differs between dialects. */
+/** Counts rows by named variables, since dialects differ in what `_` counts. */
 export function rowCount(test: RelationTest, operator: ComparisonOperator): Body {
   const { number: bound } = expected(test);
   if (bound === undefined)

@@ -3,7 +3,7 @@ import { number, positive, symbol } from '../../datalog/program.ts';
 import { evidenceRemedy, evidenceWording } from './evidence-wording.ts';
 import { expected, PATH, type PredicateRule } from './predicate.ts';
 
-/** The worst first. */
+/** Levels of findings, the worst first. */
 const LEVELS: readonly string[] = ['error', 'warning', 'note'];
 
 export const noFindings: PredicateRule = {

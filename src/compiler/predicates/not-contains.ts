@@ -1,4 +1,4 @@
-/** `not_contains`: `contains` does not pass. */
+/** `not_contains`: the negation of `contains`. */
 import { containment } from './contains.ts';
 import type { PredicateRule } from './predicate.ts';
 

@@ -1,4 +1,4 @@
-/** `not_exists`: nothing is selected, or only null. */
+/** `not_exists`: no value is selected, or only null. */
 import { aValue } from './exists.ts';
 import { type PredicateRule, someRow } from './predicate.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The definition of a predicate rule: a name, its value, its wording, and its translation to Datalog. One rule is one
- * file beside this one. INVARIANT: a rule says which elements of a claim meet its test and how many must; nothing
- * outside Datalog decides.
+ * file beside this one. INVARIANT: a rule states which elements of a claim meet its test and how many must; only
+ * Datalog decides.
  */
 import {
   type Atom,
@@ -30,7 +30,7 @@ export type ValueShape =
 
 type Quantifier = 'all' | 'any';
 
-/** The value a predicate compares with. */
+/** The value that a predicate compares with. */
 export interface Expected {
   /** The kind, with the words of the `kind` column of `claim_value`. */
   readonly kind: 'string' | 'number' | 'boolean' | 'list' | 'object' | 'null';
@@ -42,12 +42,12 @@ export interface Expected {
   readonly items?: readonly Expected[];
 }
 
-/** One use of a rule: by a predicate, or by a `when`. */
+/** One use of a rule, in a predicate or in a `when`. */
 export interface Test {
   readonly claim: string;
-  /** The claim's selector can select several values, which then form a list. */
+  /** Whether the claim's selector can select several values, which then form a list. */
   readonly several: boolean;
-  /** Absent for rules that take none. */
+  /** Absent for rules without a value. */
   readonly value?: Expected;
   readonly quantifier?: Quantifier;
 }
@@ -55,9 +55,9 @@ export interface Test {
 /**
  * The Datalog of a test. Each body in `elements` binds the variable PATH to an element that meets it.
  *
- *     some    it holds when an element meets a body
- *     every   it holds when there is an element, and each meets a body
- *     none    it holds when no element meets a body
+ *     some    the test holds if an element meets a body
+ *     every   the test holds if there is an element, and each element meets a body
+ *     none    the test holds if no element meets a body
  *
  * It also holds under each body in `orElse`, which binds nothing.
  */
@@ -78,7 +78,7 @@ export interface PredicateRule {
   readonly quantified: boolean;
   /** The predicate as a sentence about its subject: `{subject} contains {value}`. */
   readonly sentence: string;
-  /** Why it failed, by the kind of the value found; `{it}` is its path. */
+  /** Why the predicate failed, by the kind of the found value; `{it}` is its path. */
   readonly because: Because;
   /** The change that would make it pass, as an imperative. It has the placeholders of `because`. */
   readonly remedy: Remedy;
@@ -87,17 +87,17 @@ export interface PredicateRule {
   /** Shown on the page and run by the tests. */
   readonly examples: readonly Example[];
   meaning(test: Test): Meaning;
-  /** The kind of evidence that a rule about the working tree looks for, as in `value_unresolved`. */
+  /** The kind of evidence that a rule about the working tree searches for, as in `value_unresolved`. */
   readonly sought?: Sought;
-  /** Rules that the bodies stand on, the same for every use on one claim. */
+  /** Auxiliary rules for the bodies, the same for every use on one claim. */
   derives?(claim: string): readonly Rule[];
-  /** The working tree in which the examples stand. */
+  /** The working tree in which the examples run. */
   readonly exampleTree?: ExampleTree;
-  /** Absent for rules that can't be used on a relation. */
+  /** Absent for rules that cannot test a relation. */
   readonly onRelation?: RelationForm;
 }
 
-/** The kind of evidence that a rule looks for in the working tree: the column `sought`. */
+/** The kind of evidence that a rule searches for in the working tree: the column `sought`. */
 type Sought =
   | ('file' | 'test' | 'change' | 'result')
   | (
@@ -121,7 +121,7 @@ export interface ExampleTree {
   /** The files that differ from the base. */
   readonly changed?: readonly string[];
   readonly commits?: readonly string[];
-  /** Recorded runs; `isOutdated`: of other files. */
+  /** Recorded runs. `isOutdated` means that the files have changed since. */
   readonly runs?: readonly ExampleRun[];
   /** The agreed contents, by path. */
   readonly agreed?: Readonly<Record<string, string>>;
@@ -135,30 +135,30 @@ interface ExampleRun {
   readonly isOutdated?: true;
 }
 
-/** The rule used on a relation: it looks at how many rows there are. */
+/** The rule on a relation: it tests the number of rows. */
 export interface RelationForm {
   /** The sentence, like `PredicateRule.sentence`, also with `{rows}`: "1 row", "2 rows". */
   readonly sentence: string;
-  /** Why it failed, with the placeholders `{it}`, `{rows}` ("no rows", "2 rows") and `{first}`, the first of them. */
+  /** Why the test failed, with the placeholders `{it}`, `{rows}` ("no rows", "2 rows") and `{first}`, the first row. */
   readonly because: string;
   /** The change that would make it pass, as an imperative. It has the placeholders of `because` and `sentence`. */
   readonly remedy: string;
   /** Whether each row is a counterexample, as for rules that forbid rows. */
   readonly rowsFail?: true;
-  /** It holds when the body does. */
+  /** The body under which the test holds. */
   holds(test: RelationTest): Body;
 }
 
 /** One use of a rule on a relation. */
 export interface RelationTest {
   readonly relation: string;
-  /** The number of its columns. */
+  /** The number of the relation's columns. */
   readonly columns: number;
-  /** Absent for rules that take none. */
+  /** Absent for rules without a value. */
   readonly value?: Expected;
 }
 
-/** `untested(_, _)` */
+/** The atom for some row: `untested(_, _)`. */
 export function someRow({ relation, columns }: RelationTest): Atom {
   return atom(relation, ...Array.from({ length: columns }, () => wildcard));
 }
@@ -170,22 +170,22 @@ export function someRow({ relation, columns }: RelationTest): Atom {
 export type Because = { readonly otherwise: string } & {
   readonly [kind in 'absent' | 'null' | 'string' | 'number' | 'boolean' | 'list' | 'object']?: string;
 } & {
-  /** The reason for the deciding element of a list, of any kind. */
+  /** The reason for the deciding element of a list, whatever its kind. */
   readonly element?: string;
-  /** Instead of `list`, where a quantifier asks about the elements. */
+  /** Replaces `list` if a quantifier tests the elements. */
   readonly elements?: string;
 };
 
-/** Sentences with the placeholders `{it}`, the path that decided, `{claim}`, the claim's selector, and `{value}`. */
+/** Sentences with the placeholders `{it}` (the deciding path), `{claim}` (the claim's selector) and `{value}`. */
 export interface Remedy {
-  /** The reason if the claim selects a whole list and some element has to meet the test. */
+  /** The remedy if the claim selects a whole list and some element must meet the test. */
   readonly list?: string;
-  /** Instead of `list`, where a quantifier asks about the elements. */
+  /** Replaces `list` if a quantifier tests the elements. */
   readonly elements?: string;
   readonly otherwise: string;
 }
 
-/** YAML, so that it can be copied from the page. The claim is always `it`, selecting `it`. */
+/** An example, as YAML that can be copied from the page. The claim is always `it`, with the selector `it`. */
 export interface Example {
   /** The keys of the predicate besides `claim` and `source`. */
   readonly predicate: string;
@@ -194,15 +194,15 @@ export interface Example {
   readonly outcome: 'pass' | 'fail';
 }
 
-/** The variable that stands for an element's path in every body. */
+/** The variable for an element's path in every body. */
 export const PATH: Variable = variable('path');
 
-/** Every element of the claim: a list's elements, or the one value itself when it is not a list. */
+/** Every element of the claim: a list's elements, or the value itself if it is no list. */
 export function anElement(claim: string): Literal {
   return positive('claim_value', symbol(claim), PATH, wildcard, wildcard);
 }
 
-/** The elements equal to the expected value, by type and deeply. */
+/** The elements equal to the expected value, in type and in all parts. */
 export function anElementEqualTo(claim: string, value: Expected): Literal {
   return positive('claim_value', symbol(claim), PATH, symbol(value.kind), symbol(value.text));
 }
@@ -212,22 +212,22 @@ export function isList(claim: string, text?: string): Literal {
   return positive('claim_list', symbol(claim), PATH, text === undefined ? wildcard : symbol(text));
 }
 
-/** The claim's value is some list, whichever element PATH stands for. */
+/** The claim's value is a list; PATH may be any element. */
 export function withinList(claim: string): Literal {
   return positive('claim_list', symbol(claim), wildcard, wildcard);
 }
 
-/** The claim's value is not a list: what is selected is one scalar or mapping, or nothing. */
+/** The claim's value is no list: it is one scalar, one mapping or absent. */
 export function isNotList(claim: string): Literal {
   return negative('claim_list', symbol(claim), wildcard, wildcard);
 }
 
-/** Bodies for "nothing is there": no list, not even an empty one, and no value. */
+/** Bodies for an absent value: no list, not even an empty one, and no other value. */
 export function isAbsent(claim: string): Body {
   return [isNotList(claim), negative('claim_value', symbol(claim), wildcard, wildcard, wildcard)];
 }
 
-/** The value a rule was validated to have; its absence is a fault of ours. */
+/** The value that validation has guaranteed; throws if it is absent, which is a bug. */
 export function expected(test: Test | RelationTest): Expected {
   if (!test.value)
     throw new Error(

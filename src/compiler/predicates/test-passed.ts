@@ -1,4 +1,4 @@
-/** `test_passed`: every element names a test that the reports have as passed, and nowhere as failed. */
+/** `test_passed`: every element names a test that passed in some report and failed in none. */
 import { atom, negative, positive, type Rule, symbol, variable } from '../../datalog/program.ts';
 import { evidenceRemedy, evidenceWording } from './evidence-wording.ts';
 import { PATH, type PredicateRule } from './predicate.ts';

@@ -1,4 +1,4 @@
-/** `value_in_file`: every element equals a value that stands in a JSON, YAML or TOML file. */
+/** `value_in_file`: every element equals a value in a JSON, YAML or TOML file. */
 import { positive, symbol, variable } from '../../datalog/program.ts';
 import { evidenceRemedy } from './evidence-wording.ts';
 import { expected, PATH, type PredicateRule } from './predicate.ts';

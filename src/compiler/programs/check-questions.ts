@@ -1,6 +1,6 @@
 /**
- * Checks what a user's program asks of claims: the claims must exist, and patterns must be RE2. Otherwise a misspelt
- * claim or an invalid pattern would silently never match.
+ * Checks the claims and patterns that a user's program reads: claims must exist, and patterns must be RE2. Otherwise a
+ * misspelt claim or an invalid pattern would silently never match.
  */
 import { atomsOf } from '../../datalog/atoms.ts';
 import type { Atom, Rule, Term } from '../../datalog/program.ts';
@@ -13,12 +13,12 @@ import { constantProblems } from './constant-problems.ts';
 interface Questions {
   /** Claims that the rules name. */
   readonly claims: ReadonlySet<string>;
-  /** Whether some rule asks about all of them, by a variable. */
+  /** Whether some rule reads all claims, through a variable. */
   readonly anyClaim: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** `known` is undefined when some claims could not be read, so that none is unknown. */
+/** `known` is undefined if some claims were unreadable. Then no claim is reported as unknown. */
 export function checkQuestions(rules: readonly Rule[], known: ReadonlySet<string> | undefined): Questions {
   const claims = new Set<string>();
   const diagnostics: Diagnostic[] = [];

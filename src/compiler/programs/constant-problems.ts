@@ -6,7 +6,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { compilePattern } from '../../regex/regex.ts';
 import type { Relation } from '../../sources/relation.ts';
 
-/** `around` is where a constant without a place stands. */
+/** `around` is the place to report for a constant that has none. */
 export function constantProblems(
   { relation, terms }: Atom,
   declared: Relation | undefined,
@@ -18,7 +18,7 @@ export function constantProblems(
     const span = term.span ?? around;
     if (name === 'pattern') return patternProblems(term.value, span);
     const values = declared?.values?.[name];
-    // Kinds of effects may be several, one a line.
+    // A constant may list several kinds of effects, one per line.
     const wrong = values && term.value.split('\n').find(each => !values.includes(each));
     if (values === undefined || wrong === undefined) return [];
     const hint = didYouMean(wrong, values);
@@ -27,7 +27,7 @@ export function constantProblems(
   });
 }
 
-/** Problems at the whole constant, because escapes of its text are already decoded. */
+/** Problems are reported at the whole constant, because the escapes of its text are already decoded. */
 function patternProblems(value: string, span: Span | undefined): readonly Diagnostic[] {
   const source = { name: 'pattern', text: value };
   const { diagnostics } = compilePattern({ value, span: { source, start: 0, end: value.length } });

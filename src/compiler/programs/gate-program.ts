@@ -1,7 +1,7 @@
 /**
- * Compiles the Datalog programs that a rule file lists into one program for the gate. INVARIANT: its relations have
- * names of their own and depend only on what was found in the call, so it cannot change another rule's decision. A
- * program with an error has no value.
+ * Compiles the Datalog programs that a rule file lists into one program for the gate. INVARIANT: the program's
+ * relations have names of their own and depend only on facts of the call, so it cannot change another rule's decision.
+ * A program with an error has no value.
  */
 import { atomsOf } from '../../datalog/atoms.ts';
 import { check } from '../../datalog/check.ts';
@@ -34,20 +34,20 @@ import { lintProgram } from './lint-program.ts';
 import { readPrograms } from './program-reader.ts';
 import { joinPrograms, type Surroundings, type UserProgram } from './user-program.ts';
 
-/** Programs of rule files that are evaluated for one call. */
+/** Maximum number of rule-file programs that are evaluated for one call. */
 export const MAX_GATE_PROGRAMS = 16;
 
 export interface GateProgram {
   readonly number: number;
   /** The rule file that lists it. */
   readonly file: string;
-  /** Its own relations under their own names, by the names that the file knows. */
+  /** The program's own relations, by the names that the file uses. */
   readonly own: ReadonlyMap<string, RelationDecl>;
   /** Further relations that the product declares for the program. */
   readonly base: readonly RelationDecl[];
   readonly facts: readonly Fact[];
   readonly rules: readonly Rule[];
-  /** Whether it reads what happened before. */
+  /** Whether the program reads past events. */
   readonly asksThePast: boolean;
 }
 
@@ -55,7 +55,7 @@ export interface GateProgram {
 export interface ListedPrograms {
   readonly file: Source;
   readonly datalog: readonly LocatedText[];
-  /** The relations that its rules ask for. */
+  /** The relations that the file's rules test. */
   readonly tested: ReadonlySet<string>;
 }
 
@@ -73,7 +73,7 @@ const inGate: Surroundings = {
   facts: 'facts come from the call, and are looked up where a rule names them',
 };
 
-/** `texts` are the programs that could be read, by their names. */
+/** `texts` are the readable programs, by name. */
 export function gateProgram(
   { file, datalog, tested }: ListedPrograms,
   scope: number,
@@ -107,7 +107,7 @@ function programAt(file: Source, path: string, texts: ReadonlyMap<string, Source
   return { value: undefined, diagnostics: [problem] };
 }
 
-/** The hint for a program's path that the search for rule files does not accept. */
+/** The hint for a program path that the search for rule files does not accept. */
 function hintFor(path: string): string {
   if (/^(?:[~/\\]|[A-Za-z]:)/.test(path))
     return 'write its path relative to the rule file: a program lies in the project, or beside your own rules';
@@ -120,7 +120,7 @@ function includedAt(file: Source, path: string, texts: ReadonlyMap<string, Sourc
   return { value, diagnostics: diagnostics.map(each => ({ ...each, code: 'E322' as const })) };
 }
 
-/** The name of a file that another one names by a relative path, as the search for rule files gives it. */
+/** The name of a file that another file names by a relative path, in the form of the search for rule files. */
 function besideName(name: string, path: string): string {
   const folder = name.replaceAll('\\', '/').replace(/[^/]*$/, '');
   const parts: string[] = [];
@@ -159,7 +159,7 @@ function problemsOf(program: UserProgram, tested: ReadonlySet<string>): readonly
   if (checked.value) problems.push(...stratify(checked.value).diagnostics);
   if (hasErrors(problems)) return problems;
   const declared = relations.filter(({ name }) => own.has(name));
-  // Rules use the parts of a library that they need.
+  // A library's unused relations are no problem: rules use the parts that they need.
   const isLibrary = ({ span }: RelationDecl) => span?.source.name.startsWith('rulespec:') ?? false;
   const read = new Set([...tested, ...declared.filter(isLibrary).map(({ name }) => name)]);
   const warnings = lintProgram({ ...alone, relations: declared }, isReadable, read);
@@ -178,7 +178,7 @@ function unreadable(name: string, span: Span | undefined): Diagnostic {
   );
 }
 
-/** `flow` of `rules/flow.yaml`: letters and digits alone. */
+/** The stem of a file name, in letters and digits only: `flow` for `rules/flow.yaml`. */
 function stemOf({ name }: Source): string {
   const [stem = ''] = name
     .replace(/^.*[\\/]/, '')
@@ -187,7 +187,7 @@ function stemOf({ name }: Source): string {
   return stem.replaceAll(/[^A-Za-z0-9]/g, '') || 'rules';
 }
 
-/** The part of a program and its libraries that those relations need. */
+/** The part of a program and its libraries that the tested relations need. */
 function neededFor(program: UserProgram, tested: ReadonlySet<string>): UserProgram {
   const bodies = new Map<string, Set<string>>();
   for (const { head, body } of program.rules) {
@@ -196,7 +196,7 @@ function neededFor(program: UserProgram, tested: ReadonlySet<string>): UserProgr
     for (const { relation } of atomsOf(body)) read.add(relation);
   }
   const needed = new Set(tested);
-  // A set goes through what is added to it on the way.
+  // The iteration also visits elements that are added to the set meanwhile.
   for (const relation of needed) for (const read of bodies.get(relation) ?? []) needed.add(read);
   return {
     ...program,
@@ -206,15 +206,15 @@ function neededFor(program: UserProgram, tested: ReadonlySet<string>): UserProgr
 }
 
 /**
- * Nothing is derived unless some rule asks for the program: `asks_program(0)` comes first in the rules that read what
- * was found, or what is always there.
+ * The program derives nothing unless a rule needs it: `asks_program(0)` comes first in each rule that reads facts of
+ * the call or relations that always have rows.
  */
 function renamedProgram(program: UserProgram, { file, scope }: { file: Source; scope: number }): GateProgram {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   for (const name of program.own) {
     let own = ownName(scope, stemOf(file), name.replaceAll('.', '_'));
-    // The relations of components have dots in their names.
+    // Relations of components have dots in their names.
     while (taken.has(own)) own += '_';
     taken.add(own);
     names.set(name, own);

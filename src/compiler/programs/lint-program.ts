@@ -23,7 +23,7 @@ function comparisonsIn(body: readonly Literal[]): readonly Comparison[] {
   });
 }
 
-/** An invalid pattern is no error in Datalog, as in Soufflé: it may come from data. */
+/** An invalid pattern is no error in Datalog, as in Soufflé, since patterns may come from data. */
 function invalidPattern({ operator, left, span }: Comparison): readonly Diagnostic[] {
   if (!operator.endsWith('match') || left.kind !== 'constant') return [];
   const { diagnostics } = compilePattern(standalone(String(left.value), 'pattern'));

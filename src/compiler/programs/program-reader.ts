@@ -7,18 +7,18 @@ import type { Source } from '../../diagnostics/source.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
 
 /**
- * The text of the program, or of the file of rules, at a path from the folder of the rulespec. What is reported gets
+ * Returns the text of a program, or of a file of rules, at a path relative to the rulespec's folder. Diagnostics get
  * the place of the path.
  */
 export type ReadProgram = (path: string) => Reported<ReadSource>;
 
 export interface ReadSource extends Source {
-  /** The SHA-256 of its text, in lower-case hexadecimal. Without it, no digest is as agreed. */
+  /** The SHA-256 of the text, in lower-case hexadecimal. If absent, the file matches no agreed digest. */
   readonly sha256?: () => string;
 }
 
 export interface NamedSource {
-  /** The path in the rulespec, whatever the name of the source. */
+  /** The path in the rulespec. The source's name may differ. */
   readonly path: string;
   readonly source: Source;
 }

@@ -24,9 +24,9 @@ import type { NamedSource } from './program-reader.ts';
 
 export interface UserProgram {
   readonly types: readonly TypeDecl[];
-  /** Its own, and of the product's those of `mentionedRelations` that it mentions. */
+  /** The program's own relations, and the relations of `Surroundings.mentioned` that it mentions. */
   readonly relations: readonly RelationDecl[];
-  /** The names of those that it declares itself. */
+  /** The names of the relations that it declares itself. */
   readonly own: ReadonlySet<string>;
   readonly facts: readonly Fact[];
   readonly rules: readonly Rule[];
@@ -34,15 +34,15 @@ export interface UserProgram {
   readonly outputs: readonly string[];
 }
 
-/** The relations of the product among which a program stands. */
+/** The product's relations that a program can see. */
 export interface Surroundings {
-  /** Any that a program can neither declare nor derive. */
+  /** A relation that a program can neither declare nor derive. */
   named(name: string): RelationDecl | undefined;
   /** Relations that are always declared. */
   readonly declared: readonly RelationDecl[];
   /** Relations that are declared if a program mentions them. */
   readonly mentioned: readonly RelationDecl[];
-  /** `a program beside a rulespec` */
+  /** Where the program stands, for messages: `a program beside a rulespec`. */
   readonly place: string;
   /** The folder of the facts. */
   readonly facts: string;
@@ -56,7 +56,7 @@ const besideRulespec: Surroundings = {
   facts: 'facts come from the envelope, and are all read',
 };
 
-/** `include` reads what the programs include, by paths relative to the rulespec. */
+/** `include` reads files that the programs include, by paths relative to the rulespec. */
 export function joinPrograms(
   sources: readonly NamedSource[],
   include?: ReadInclude,
@@ -86,7 +86,7 @@ export function joinPrograms(
   return { value, diagnostics };
 }
 
-/** Without the product's own relations. */
+/** Joins the programs without the product's own relations. */
 function joinedProgram(programs: readonly Program[], { named }: Surroundings): Program {
   const subsumptions = programs.flatMap(each => each.subsumptions ?? []);
   return {
@@ -100,7 +100,7 @@ function joinedProgram(programs: readonly Program[], { named }: Surroundings): P
   };
 }
 
-/** A program may declare again what a library declares for it to state, such as `source`. */
+/** A program may repeat the declaration of a relation that a library expects from it, such as `source`. */
 function withoutRepeats(relations: readonly RelationDecl[]): readonly RelationDecl[] {
   const isOfLibrary = ({ span }: RelationDecl) => span?.source.name.startsWith('rulespec:') ?? false;
   const ofLibraries = new Map(
@@ -109,9 +109,9 @@ function withoutRepeats(relations: readonly RelationDecl[]): readonly RelationDe
   return relations.filter(each => isOfLibrary(each) || ofLibraries.get(each.name) !== signatureOf(each));
 }
 
-/** The program with the lines of its rules and facts as their origin. */
+/** The program with the lines of its rules and facts as origins. */
 function placed(path: string, program: Program): Program {
-  // Comments and proofs add the file and the line.
+  // Comments and proofs add the file and the line to the label.
   const origin = (label: string, span: Span | undefined): Origin =>
     span ? { label, span } : { label: `${label}, ${path}` };
   return {
@@ -131,7 +131,8 @@ function placed(path: string, program: Program): Program {
 }
 
 /**
- * Facts, rules and other declarations of the product's own relations, and whatever else has no place beside a rulespec.
+ * Reports facts, rules and declarations of the product's own relations, and everything else that is not allowed next to
+ * a rulespec.
  */
 function trespasses(
   { relations, facts, rules, subsumptions = [], directives = [] }: Program,

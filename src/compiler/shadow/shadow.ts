@@ -4,7 +4,7 @@
  *     decision(3, "deny") :- rule_fires(3, _), !shadowed(3).
  *     would(3, "deny") :- rule_fires(3, _), shadowed(3).
  *
- * INVARIANT: a rule in the shadow heads no decision, and stops no agent.
+ * INVARIANT: a shadowed rule derives no decision and stops no agent.
  */
 import {
   type Atom,
@@ -28,10 +28,10 @@ import type { ProgramPart } from '../dialect.ts';
 import { textIn } from '../nodes.ts';
 import { distrusted } from '../rule-checks.ts';
 
-/** The `shadow` keys as written; the schema has accepted the words. */
+/** The `shadow` keys as written; the schema has accepted their words. */
 export interface WrittenShadow extends Shadow {
   readonly span: Span;
-  /** `until` names no day. */
+  /** Set if `until` is no valid date. */
   readonly problem?: Diagnostic;
 }
 
@@ -48,17 +48,17 @@ export function shadowIn(node: JsonNode): WrittenShadow | undefined {
   return { span: enforce.span, problem };
 }
 
-/** Milliseconds since 1970 of `2026-12-01`, in UTC. */
+/** The start of a day such as `2026-12-01` in UTC, in milliseconds since 1970. */
 function startOfDay(date: string): number {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  // The year starts in March, so that the leap day is its last.
+  // Years start in March here, so that the leap day comes last.
   const from = month <= 2 ? year - 1 : year;
   const ofYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
   const days = from * 365 + Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400) + ofYear;
   return (days - DAYS_BEFORE_1970) * DAY_MILLISECONDS;
 }
 
-/** Days from the first of March of the year 0. */
+/** Days from 1 March of the year 0 to 1970. */
 const DAYS_BEFORE_1970 = 719_468;
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -66,7 +66,7 @@ interface Asked {
   readonly written: WrittenShadow | undefined;
   readonly file: Source;
   readonly mayLoosen: (file: Source) => boolean;
-  /** The user lists the file. */
+  /** Whether the user lists the file under `shadow`. */
   readonly isShadow: (file: Source) => boolean;
 }
 
@@ -88,14 +88,14 @@ const { shadowed, would } = shadowRelations;
 
 const { now } = pastRelations;
 
-/** Further relations that programs with shadow rules declare. */
+/** Additional relations of programs with shadowed rules. */
 const relationsOfShadow: readonly RelationDecl[] = [
   ...Object.values(shadowFacts),
   ...Object.values(shadowRelations),
   ...(now ? [now] : []),
 ];
 
-/** The parts, changed so that rules in shadow mode decide nothing. */
+/** The parts, with shadowed rules changed so that they decide nothing. */
 export function withShadows(parts: readonly ProgramPart[]): readonly ProgramPart[] {
   const metadata = parts.flatMap(part => part.metadata);
   const isTried = (id: number) => metadata[id]?.shadow !== undefined;
@@ -119,7 +119,7 @@ function factsOf({ name, shadow, span }: RuleMetadata, id: number): readonly Fac
   return [{ relation: shadowFacts.shadow.name, tuple: [id], origin }, ...until];
 }
 
-/** Rules that decide for all rules of a dialect at once say so themselves. */
+/** A rule that decides for all rules of a dialect at once tests for shadowed rules itself. */
 function inShadow(rule: Rule, isTried: (id: number) => boolean): readonly Rule[] {
   const id = ruleIn(rule.head);
   if (id === undefined || !isTried(id)) return [rule];
@@ -130,10 +130,10 @@ function inShadow(rule: Rule, isTried: (id: number) => boolean): readonly Rule[]
   return [enforced, { ...rule, head: tried, body: [...rule.body, positive(shadowed.name, number(id))] }];
 }
 
-/** Relations that a shadow rule must not derive. */
+/** Relations that a shadowed rule must not derive. */
 const ENFORCED: ReadonlySet<string> = new Set([decision.name, agent_stops.name]);
 
-/** The rule that a head decides for. */
+/** The id of the rule that a head decides for. */
 function ruleIn({ relation, terms: [first] }: Atom): number | undefined {
   if (!ENFORCED.has(relation) || first?.kind !== 'constant') return undefined;
   return typeof first.value === 'number' ? first.value : undefined;

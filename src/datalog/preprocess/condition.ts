@@ -1,7 +1,6 @@
 /**
- * Evaluates `#if` conditions: integers, comparisons, `!`, `&&`, `
- *
- * `, parentheses. A name that is no macro is 0, as in C. INVARIANT: nesting is bounded, and unknown syntax is refused.
+ * Evaluates `#if` conditions: integers, comparisons, `!`, `&&`, `||`, parentheses. A name that is no macro is 0, as in
+ * C. INVARIANT: nesting is bounded, and unknown syntax is refused.
  */
 import type { Span } from '../../diagnostics/span.ts';
 import { quoted } from '../quote.ts';
@@ -23,7 +22,7 @@ const LEVELS: readonly Readonly<Record<string, (left: number, right: number) => 
   },
 ];
 
-/** Whether a condition holds. Its macros are expanded, and each `defined` is replaced by 0 or 1. */
+/** Whether a condition holds. Its macros are already expanded, and each `defined` replaced by 0 or 1. */
 export function conditionHolds(text: string, span: Span, expansion: Expansion): boolean {
   const wrong = (message: string): number => {
     refuse(expansion, message, span, { hint: HINT });

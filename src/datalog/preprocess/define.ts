@@ -57,7 +57,7 @@ function textOf({ parameters, body }: Macro): string {
   return JSON.stringify([parameters ?? null, body.map(each => each.text).join('')]);
 }
 
-/** Reads `NAME=1 OTHER`; a name alone is 1. */
+/** Reads `NAME=1 OTHER`; a name alone has the value 1. */
 export function defineAll(source: Source, expansion: Expansion): void {
   for (const { 0: text, 1: name = '', 2: value, index } of source.text.matchAll(/([^\s=]*)(?:=(\S*))?/g)) {
     if (text === '') continue;

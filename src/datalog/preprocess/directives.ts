@@ -1,5 +1,5 @@
 /**
- * Reads directives and the text between them: it decides which pieces of which files are read. INVARIANT: a directive
+ * Reads directives and the text between them, and decides which pieces of which files are read. INVARIANT: a directive
  * is understood or reported. INVARIANT: depth and number of includes are bounded, and no file includes itself.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
@@ -14,7 +14,7 @@ import { type Expansion, expanded, refuse, tokensOf } from './macros.ts';
 import type { SourcePiece } from './origin-map.ts';
 import { type Piece, pieceAt } from './scan.ts';
 
-/** Returns the text of a file by its path. Diagnostics without a place get that of the `#include`. */
+/** Returns the text of a file by its path. Diagnostics without a place get the place of the `#include`. */
 export type ReadInclude = (path: string) => Reported<Source>;
 
 export interface Preprocessing {
@@ -26,13 +26,13 @@ export interface Preprocessing {
   readonly path?: string;
 }
 
-/** A `#if` whose `#endif` is still to come. */
+/** An `#if` whose `#endif` was not reached yet. */
 interface Branch {
   readonly span: Span;
-  /** Whether the text around it is read. */
+  /** Whether the text around the `#if` is read. */
   readonly isOuterRead: boolean;
   isRead: boolean;
-  /** Whether one of its parts was read. */
+  /** Whether one of the branches was read. */
   wasRead: boolean;
   hasElse: boolean;
 }
@@ -42,7 +42,7 @@ interface Frame {
   readonly source: Source;
   readonly path: string;
   at: number;
-  /** Whether only blanks and comments stand before this place on its line. */
+  /** Whether only blanks and comments come before this place on its line. */
   isLineStart: boolean;
   readonly branches: Branch[];
 }
@@ -52,7 +52,7 @@ export interface Reading {
   readonly diagnostics: Diagnostic[];
   readonly frames: Frame[];
   readonly include: ReadInclude | undefined;
-  /** The files included so far, and their characters. */
+  /** The number of files included so far, and of their characters. */
   included: number;
   characters: number;
 }
@@ -68,7 +68,7 @@ export function readingOf(source: Source, { macros, include, path = '' }: Prepro
   return { expansion, diagnostics: [], frames, include, included: 0, characters: source.text.length };
 }
 
-/** Whether reading has ended with a problem. Problems that are only reported let it go on. */
+/** Whether reading has ended with a problem. Other problems are reported, and reading continues. */
 export function hasFailed({ expansion }: Reading): boolean {
   return expansion.problem !== undefined;
 }
@@ -78,8 +78,8 @@ function frameOf(source: Source, path: string): Frame {
 }
 
 /**
- * The next piece of text to read, which is no directive. Coarse reading returns it together with the rest of its line,
- * up to the next macro. Undefined at the end.
+ * The next piece of text that is no directive. Coarse reading returns it together with the rest of its line, up to the
+ * next macro. Undefined at the end.
  */
 export function nextPlace(reading: Reading, isCoarse: boolean): SourcePiece | undefined {
   for (let frame = reading.frames.at(-1); frame && !hasFailed(reading); frame = reading.frames.at(-1)) {
@@ -205,7 +205,7 @@ function report({ diagnostics }: Reading, problem: Diagnostic): void {
   if (diagnostics.length < MAX_PROBLEMS) diagnostics.push(problem);
 }
 
-/** Whether the directive is a conditional. Conditionals count in skipped text too. */
+/** Processes a conditional; returns whether the directive is one. Conditionals count in skipped text too. */
 function condition(
   { expansion }: Reading,
   frame: Frame,
@@ -300,7 +300,7 @@ function include(reading: Reading, frame: Frame, rest: string, span: Span): void
   }
 }
 
-/** A file ends its last line, with or without a line end. */
+/** The file's last line always ends, with or without a line end. */
 function withLineEnd(source: Source): Source {
   return source.text.endsWith('\n') || source.text === '' ? source : { ...source, text: `${source.text}\n` };
 }

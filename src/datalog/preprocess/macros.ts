@@ -11,7 +11,7 @@ import { type PieceKind, pieceAt } from './scan.ts';
 export interface Token {
   readonly kind: PieceKind;
   readonly text: string;
-  /** The macros that produced the token. */
+  /** The macros whose expansion produced the token. */
   readonly hidden: Hidden | undefined;
   /** The use of the macro that produced the token. */
   readonly use?: Use;
@@ -43,7 +43,7 @@ export interface Expansion {
   readonly macros: Map<string, Macro>;
   tokens: number;
   characters: number;
-  /** The problem that ended it; expansion then stops. */
+  /** The problem that ended the expansion. */
   problem: Diagnostic | undefined;
 }
 
@@ -77,7 +77,7 @@ const BLANK: Token = { kind: 'blank', text: ' ', hidden: undefined };
 /** The tokens to expand. */
 export interface Stream {
   next(): Token | undefined;
-  /** Puts tokens before the rest of the stream. */
+  /** Inserts tokens before the rest of the stream. */
   push(tokens: readonly Token[]): void;
 }
 
@@ -94,7 +94,7 @@ function streamOf(tokens: readonly Token[]): Stream {
   };
 }
 
-/** Puts the expansion of a token before the rest of the stream; false when the token stands for itself. */
+/** Inserts the expansion of a token before the rest of the stream; false if the token stands for itself. */
 export function expandToken(
   token: Token,
   stream: Stream,
@@ -130,7 +130,7 @@ export function expandToken(
   return true;
 }
 
-/** Expands all macros of a list of tokens, independently of the stream. */
+/** Expands all macros in a list of tokens, independently of the stream. */
 export function expanded(tokens: readonly Token[], expansion: Expansion, use: Use, depth = 0): Token[] {
   const stream = streamOf(tokens);
   const result: Token[] = [];
@@ -151,7 +151,7 @@ interface Spending {
   readonly expansion: Expansion;
 }
 
-/** Marks the tokens as those of a macro, and charges the budget; empty when the budget is spent. */
+/** Marks tokens as produced by a macro and charges the budget; empty if the budget is spent. */
 function spend(tokens: readonly Token[], { hidden, use, expansion }: Spending): Token[] {
   expansion.tokens += tokens.length;
   for (const { text } of tokens) expansion.characters += text.length;
@@ -163,7 +163,7 @@ function spend(tokens: readonly Token[], { hidden, use, expansion }: Spending): 
   return tokens.map(token => ({ ...token, hidden: token.hidden ?? hidden, use }));
 }
 
-/** The arguments after a name. Without a parenthesis: undefined, and the blanks go back to the stream. */
+/** The arguments after a name. Without a parenthesis the result is undefined, and the blanks return to the stream. */
 function argumentsOf(
   stream: Stream,
   macro: Macro,

@@ -1,6 +1,6 @@
 /**
  * Maps expanded text to its source. INVARIANT: segments cover the text without gaps. INVARIANT: a span of expanded text
- * maps to a span of one written text; a macro's output maps to the macro's use.
+ * maps to a span of one source; a macro's output maps to the macro's use.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
@@ -16,7 +16,7 @@ export interface SourcePiece extends Span {
 export interface Use {
   readonly source: Source;
   readonly start: number;
-  /** Grows while the arguments are read. */
+  /** The end of the use; it grows while the arguments are read. */
   end: number;
   readonly name: string;
   /** The name in the macro's definition. */
@@ -28,13 +28,13 @@ export interface Segment {
   readonly at: number;
   readonly source: Source;
   readonly start: number;
-  /** Set when the text is the output of this macro use. */
+  /** Set if the text is the output of this macro use. */
   readonly use?: Use;
 }
 
 export type Locate = (start: number, end: number) => Span;
 
-/** `segments` are in text order, the first at 0. */
+/** `segments` are in text order; the first begins at 0. */
 export function locator(segments: readonly Segment[]): Locate {
   const find = (offset: number): Segment => {
     let low = 0;

@@ -11,13 +11,13 @@ import { type Locate, locator, type Segment, type SourcePiece, type Use } from '
 
 interface Preprocessed {
   readonly source: Source;
-  /** Absent when the text is unchanged. */
+  /** Absent if the text is unchanged. */
   readonly locate?: Locate;
 }
 
 const DIRECTIVE = /(?:^|\*\/)[ \t\v\f]*#/m;
 
-/** The text to parse. The value is absent when reading stopped; with other errors the program must not run. */
+/** Returns the text to parse. There is no value if reading stopped; with other errors, the program must not run. */
 export function preprocess(source: Source, options: Preprocessing = {}): Reported<Preprocessed> {
   if (!options.macros && !DIRECTIVE.test(source.text)) return { value: { source }, diagnostics: [] };
   const reading = readingOf(source, options);
@@ -31,7 +31,7 @@ export function preprocess(source: Source, options: Preprocessing = {}): Reporte
 /** Reads the program and its includes, piece by piece. */
 function expandAll(reading: Reading, writer: Writer): void {
   const { expansion } = reading;
-  /** Tokens still to be read: macro output, and lookahead. The last one is next. */
+  /** Tokens that are still to be read: macro output and lookahead. The last one is next. */
   const pending: Token[] = [];
   let use: Use | undefined;
   const stream: Stream = {
@@ -59,7 +59,7 @@ function expandAll(reading: Reading, writer: Writer): void {
   }
 }
 
-/** The next piece that is read and is no directive. */
+/** The next piece to read that is no directive. */
 function nextToken(reading: Reading, isCoarse: boolean): Token | undefined {
   const at = nextPlace(reading, isCoarse);
   return at && { kind: at.kind, text: at.source.text.slice(at.start, at.end), hidden: undefined, at };
@@ -98,7 +98,7 @@ class Writer {
     return { source: { name: source.name, text }, locate: locator(segments) };
   }
 
-  /** Keeps two tokens apart that only a macro has brought together. */
+  /** Separates two tokens that only a macro made adjacent. */
   #separate(text: string): void {
     const before = this.#parts.at(-1)?.at(-1) ?? ' ';
     const isGlued = /\w/.test(before)

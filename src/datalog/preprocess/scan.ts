@@ -15,7 +15,7 @@ const NAME = /[A-Za-z_?][A-Za-z0-9_?]*/y;
 const NUMBER = /[0-9][A-Za-z0-9_]*/y;
 const BLANK = /[ \t\v\f\r]+/y;
 const STRING = /"(?:[^"\\\n]|\\[^\n])*"?/y;
-/** A line that ends in a backslash goes on in the next one, as in C. */
+/** A line that ends in a backslash continues on the next one, as in C. */
 const LINE_COMMENT = /\/\/[^\n]*(?:(?<=\\\r?)\n[^\n]*)*/y;
 
 /** The piece that begins at an offset before the end of the text. */

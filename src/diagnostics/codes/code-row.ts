@@ -1,4 +1,4 @@
-/** A row of the table of diagnostics. The first letter of its code tells its severity. */
+/** A row of the table of diagnostics. The first letter of its code determines its severity. */
 export interface CodeRow {
   readonly code: string;
   /** The name of the problem: a noun phrase. */

@@ -28,7 +28,7 @@ export const scopedRuleCodes = [
   },
 ] as const satisfies readonly CodeRow[];
 
-/** The warnings of rules and rows of the store that are left out, or can never fire. Each names it. */
+/** The warnings about rules and rows of the store that are left out, or can never fire. Each names its rule. */
 export const leftOutCodes: ReadonlySet<string> = new Set([
   ...scopedRuleCodes.map(({ code }) => code),
   'W811',

@@ -1,16 +1,16 @@
 /**
  * Renders diagnostics for people, as rustc does: the message, the place, the line with carets, and the hint. INVARIANT:
- * at most MAX_DIAGNOSTICS are shown, errors before warnings where not all fit; the rest is counted.
+ * at most MAX_DIAGNOSTICS are shown, errors before warnings if not all fit; the rest is counted.
  */
 import { type Diagnostic, MAX_DIAGNOSTICS, type Related, sortDiagnostics } from '../diagnostic.ts';
 import { visibleMessage } from '../visible.ts';
 import type { Paint } from './paint.ts';
 import { gutterWidth, snippet } from './snippet.ts';
 
-/** Limit for the related places of one diagnostic. */
+/** Maximum number of related places of one diagnostic. */
 const MAX_RELATED = 10;
 
-/** Blocks separated by an empty line, ending in a newline; empty for no diagnostics. */
+/** Blocks separated by an empty line, ending in a newline; empty if there are no diagnostics. */
 export function renderDiagnostics(diagnostics: readonly Diagnostic[], paint: Paint): string {
   const { shown, omitted } = limitDiagnostics(diagnostics);
   const blocks = shown.map(each => renderDiagnostic(each, paint));
@@ -33,7 +33,7 @@ export function limitDiagnostics(diagnostics: readonly Diagnostic[]): {
   return { shown, omitted: diagnostics.length - shown.length };
 }
 
-/** "2 errors, 1 warning"; empty for no diagnostics. */
+/** Such as "2 errors, 1 warning"; empty if there are no diagnostics. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(each => each.severity === 'error').length;
   return [plural(errors, 'error'), plural(diagnostics.length - errors, 'warning')].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-/** Renders diagnostics as data. INVARIANT: every key is always present, null where there is no value. */
+/** Renders diagnostics as data. INVARIANT: every key is always present, null if there is no value. */
 import type { Diagnostic } from '../diagnostic.ts';
 import { positionAt } from '../source.ts';
 import { cut, MAX_MESSAGE_LENGTH } from '../visible.ts';

@@ -1,8 +1,11 @@
 /**
- * Renders a source line with carets under a span: `12
- * - claim: cpas` and `
- * ^^^^`. INVARIANT: the work is bounded by the output, however long the line or the span is. INVARIANT: carets stand
- * under the columns of their text, whatever its width.
+ * Renders a source line with carets under a span:
+ *
+ *     12 |   - claim: cpas
+ *        |            ^^^^
+ *
+ * INVARIANT: the work is bounded by the output, however long the line or the span is. INVARIANT: carets are under the
+ * columns of their text, whatever its width.
  */
 import { positionAt } from '../source.ts';
 import type { Span } from '../span.ts';
@@ -10,7 +13,9 @@ import { visible } from '../visible.ts';
 import type { Brush, Paint } from './paint.ts';
 import { widthOf } from './width.ts';
 
-/** Limit for the shown part of a line, in UTF-16 units. Of a longer line, the part around the span is shown. */
+/**
+ * Maximum length of the shown part of a line, in UTF-16 units. For a longer line, the part around the span is shown.
+ */
 const MAX_SHOWN = 110;
 const MAX_BEFORE = 50;
 const MAX_MARKED = 80;
@@ -20,7 +25,7 @@ interface SnippetOptions {
   readonly paint: Paint;
   /** The carets' colour. */
   readonly brush: Brush;
-  /** Added to the arrow's line after the place. */
+  /** A text after the place, on the arrow's line. */
   readonly label?: string;
 }
 
@@ -84,14 +89,14 @@ function endOfLine(text: string, offset: number, limit: number): { at: number; r
   return { at: stop, reached: stop === text.length };
 }
 
-/** The offset, or the next one where it would split a surrogate pair. */
+/** The offset, or the next one if it would split a surrogate pair. */
 function wholeCharacter(text: string, offset: number): number {
   const unit = text.charCodeAt(offset);
   const before = text.charCodeAt(offset - 1);
   return unit >= 0xdc00 && unit <= 0xdfff && before >= 0xd800 && before <= 0xdbff ? offset + 1 : offset;
 }
 
-/** A piece of a line as it is shown: tabs as spaces up to the next stop, everything else visible. */
+/** A piece of a line for display: tabs as spaces up to the next tab stop, everything else escaped. */
 function draw(piece: string, column: number): string {
   if (!piece.includes('\t')) return visible(piece);
   let shown = '';

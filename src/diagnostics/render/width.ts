@@ -36,7 +36,8 @@ export function padTo(text: string, columns: number): string {
   return text + ' '.repeat(Math.max(0, columns - widthOf(text)));
 }
 
-// The expressions are built inside the functions: building takes longer than most whole runs, and ASCII needs none.
+// The expressions are built inside the functions: building takes longer than most whole runs, and ASCII text needs
+// none.
 
 function characterWidth(character: string): number {
   if (character >= ' ' && character <= '~') return 1;
@@ -44,7 +45,7 @@ function characterWidth(character: string): number {
   return isWide(character) ? 2 : 1;
 }
 
-/** East Asian Wide and Fullwidth (UAX #11), by their scripts and blocks, and emoji. */
+/** Whether a character is East Asian Wide or Fullwidth (UAX #11), by its script or block, or an emoji. */
 function isWide(character: string): boolean {
   // Halfwidth katakana are narrow, although their script is wide.
   if (character >= '\uff61' && character <= '\uffdc') return false;

@@ -1,16 +1,19 @@
 /**
- * Whether a backtracking search may double its steps with each character: one text leads through a loop from one state
- * to another by several paths. This is the exponential ambiguity of Weideman, van der Merwe, Berglund and Watson,
- * "Analyzing matching time behavior of backtracking regular expression matchers", 2016. INVARIANT: after "no", no text
- * doubles them.
+ * Tests whether a backtracking search may double its steps with each character. It may if one text leads through a loop
+ * from one state to another by several paths. This is the exponential ambiguity of Weideman, van der Merwe, Berglund
+ * and Watson, "Analyzing matching time behavior of backtracking regular expression matchers", 2016. INVARIANT: if the
+ * result is false, no text doubles the steps.
  */
 import { type Automaton, type Edge, loopOf } from './automaton.ts';
 import { overlap } from './chars.ts';
 
-/** Pairs of edges that are compared before the answer is yes. */
+/** Maximum number of pairs of edges that are compared; with more, the result is true. */
 const MAX_PAIRS = 5_000;
 
-/** Follows all pairs of states that one text leads to, until no pair is new, two paths meet, or there are too many. */
+/**
+ * Follows all pairs of states that one text leads to, until no pair is new, two paths meet, or there are too many
+ * pairs.
+ */
 export function isAmbiguousInLoop({ states }: Automaton): boolean {
   const seen = new Set<number>();
   const open: (readonly [readonly Edge[], readonly Edge[]])[] = [];

@@ -1,32 +1,35 @@
 /**
- * The position automaton of a pattern (Glushkov's). It has a state for each matcher of a character, repetitions written
- * out, and an edge wherever a backtracking search can go from one to the next. Assertions are left out, since they only
- * stop a search. INVARIANT: a search that has read a text is at a state once for each path by which the automaton reads
- * it, each edge counted by its weight.
+ * The position automaton of a pattern (Glushkov's). It has a state for each matcher of a character, with repetitions
+ * expanded. An edge leads from each state to every state that a backtracking search can reach next. Assertions are left
+ * out, since they only stop a search. INVARIANT: after reading a text, a search is at a state once for each path by
+ * which the automaton reads the text; an edge counts as often as its weight.
  */
 import type { Chars } from './chars.ts';
 import type { Node } from './tree.ts';
 
 export interface Automaton {
-  /** The states in the order of the pattern: edges lead forward, or stay in their loop. */
+  /** The states in the order of the pattern. Edges lead forward, or stay in their loop. */
   readonly states: readonly State[];
   readonly first: readonly Edge[];
-  /** Ways to match nothing at all. */
+  /** The number of ways to match the empty text. */
   readonly empty: number;
 }
 
 interface State {
   readonly chars: Chars;
-  /** The outermost endless repetition that it is in, from any state of which each other can be reached; 0 for none. */
+  /**
+   * The outermost unbounded repetition that contains the state; 0 if there is none. From any state of a loop, each
+   * other one is reachable.
+   */
   readonly loop: number;
   readonly edges: Edge[];
-  /** Ways to end the match behind it. */
+  /** The number of ways to end the match after this state. */
   ends: number;
 }
 
 export interface Edge {
   readonly to: number;
-  /** In how many ways the search goes from the one to the other. */
+  /** The number of ways in which the search goes along the edge. */
   readonly weight: number;
 }
 
@@ -50,10 +53,10 @@ interface Building {
 }
 
 const MAX_STATES = 500;
-/** Edges that are listed on the way count as well. */
+/** Maximum number of edges, including temporary ones. */
 const MAX_EDGES = 4_000;
 
-/** Undefined for a pattern that becomes too large. */
+/** Undefined if the automaton would be too large. */
 export function automatonOf(tree: Node): Automaton | undefined {
   const building: Building = { states: [], edges: 0, loop: 0, loops: 0 };
   const part = partOf(building, tree);

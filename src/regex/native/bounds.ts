@@ -1,26 +1,29 @@
 /**
- * The maximum number of steps of a search in a text: a bound for all texts of its length, and if that is too high,
- * one for the characters of the text itself. INVARIANT: no search takes more.
+ * The maximum number of steps of a search in a text. It is a bound for all texts of that length; if that is too high,
+ * it is a bound for the characters of the text itself. INVARIANT: no search takes more steps.
  */
 import { listOf } from './chars.ts';
 import { occurrencesIn } from './occurrences.ts';
 import { mostStepsOf } from './steps.ts';
 import type { Node } from './tree.ts';
 
-/** The text itself is looked at where the bound for its length is above `enough`. */
+/** Bounds of a pattern. The text itself is examined only if the bound for its length exceeds `enough`. */
 export interface Bounds {
-  /** Searching for any number of matches, one behind the other. */
+  /** The bound for finding any number of matches, one after another. */
   anywhere(subject: string, enough: number): number;
-  /** Matching from the start. */
+  /** The bound for matching from the start. */
   fromStart(subject: string, enough: number): number;
-  /** UTF-16 units up to which every text takes at most `enough` steps, one of a few lengths; 0 where none is known. */
+  /**
+   * The text length, in UTF-16 units, up to which every text takes at most `enough` steps; one of LENGTHS, or 0 if none
+   * is known.
+   */
   unitsWithin(enough: number, way: 'anywhere' | 'fromStart'): number;
 }
 
-/** Lengths that are asked about, each below a power of two: those of long scripts, of commands, and of words. */
+/** The tested lengths, each just below a power of two: for long scripts, commands and words. */
 const LENGTHS = [4_095, 1_023, 255, 63];
 
-/** Undefined where no bound is known. */
+/** Undefined if no bound is known. */
 export function boundsOf(tree: Node): Bounds | undefined {
   const steps = mostStepsOf(tree);
   if (!steps) return undefined;
@@ -28,7 +31,7 @@ export function boundsOf(tree: Node): Bounds | undefined {
   const startsAnywhere = isAtStart(tree) ? () => 1 : (units: number) => units + 1;
   const boundFrom = (startsIn: (units: number) => number) => {
     const known = new Map<string, number>();
-    /** The bound for all texts of a length that contain the beginning this often. */
+    /** The bound for all texts of a length that contain the beginning `times` times. */
     const quick = (units: number, times: number): number => {
       const key = `${units} ${times}`;
       const most =
@@ -64,10 +67,10 @@ function powerAbove(count: number): number {
   return 2 ** Math.ceil(Math.log2(count + 1));
 }
 
-/** Places of a beginning that are counted. */
+/** Maximum number of occurrences of a beginning that are counted. */
 const MAX_TIMES = 64;
 
-/** The number of occurrences of a text in another, rounded up; its length if there are many. */
+/** The number of occurrences of a text in another. It is rounded up, and the other's length if there are many. */
 function timesIn(subject: string, text: string): number {
   let times = 0;
   for (let at = subject.indexOf(text); at >= 0; at = subject.indexOf(text, at + 1))
@@ -75,7 +78,7 @@ function timesIn(subject: string, text: string): number {
   return powerAbove(times);
 }
 
-/** The characters that each match has first: a state of the automaton each. */
+/** The literal characters with which each match begins: one state of the automaton each. */
 function beginningOf(tree: Node): string {
   const parts = tree.kind === 'sequence' ? tree.parts : [tree];
   let text = '';

@@ -1,9 +1,9 @@
 /**
- * The characters for which one matcher of a pattern stands, as RE2 reads it: sorted ranges of UTF-16 units, first and
- * last in turn. INVARIANT: they are exact for texts without surrogates, or undefined.
+ * The characters that one matcher of a pattern accepts, as RE2 reads it: sorted ranges of UTF-16 units, alternating
+ * first and last. INVARIANT: they are exact for texts without surrogates, or undefined.
  */
 
-/** `[97, 122]` is `[a-z]`. Ranges neither overlap nor touch. */
+/** For example, `[97, 122]` is `[a-z]`. Ranges neither overlap nor touch. */
 export type Chars = readonly number[];
 
 const LAST = 0xffff;
@@ -29,7 +29,7 @@ export function charsOfLiteral(char: string, fold: boolean): Chars | undefined {
   return char.length === 1 ? charsOfRange(code, code, fold) : undefined;
 }
 
-/** The characters of `\d`, `\x41` and their like. */
+/** The characters of `\d`, `\x41` and similar escapes. */
 export function charsOfSet(text: string, fold: boolean): Chars | undefined {
   if (text.startsWith('\\x')) return charsOfRange(codeOf(text), codeOf(text), fold);
   const chars = text.length === 2 ? SETS[text.charAt(1)] : undefined;
@@ -48,11 +48,11 @@ function foldSet(letter: string): Chars | undefined {
   return folded && (letter === letter.toLowerCase() ? folded : complement(folded));
 }
 
-/** A character in a class, as it stands or escaped; `]` only where it is the first. */
+/** A character in a class, plain or escaped; `]` only as the first character. */
 const ESCAPED = String.raw`\\x\{[\da-fA-F]{1,6}\}|\\x[\da-fA-F]{2}|\\[\x20-/:-@[-\x60{-~afnrtv]`;
 const ITEM = new RegExp(String.raw`\\([dDsSwW])|(${ESCAPED}|[^\\])(?:-(${ESCAPED}|[^\]\\]))?`, 'y');
 
-/** The characters of `[…]`, given with its brackets. */
+/** The characters of a class `[…]`, which is passed with its brackets. */
 export function charsOfClass(text: string, fold: boolean): Chars | undefined {
   if (text.includes('[:', 1) || text.length < 3 || !text.endsWith(']')) return undefined;
   const negated = text.startsWith('[^');
@@ -77,7 +77,7 @@ function codeOf(text: string): number {
   return text.length === 2 ? (CONTROLS[char] ?? char.charCodeAt(0)) : char.charCodeAt(0);
 }
 
-/** Ranges in any order, as they should be. */
+/** Sorts and merges ranges. */
 function union(ranges: readonly number[]): Chars {
   const sorted: (readonly [number, number])[] = [];
   for (let at = 0; at < ranges.length; at += 2) sorted.push([ranges[at] ?? 0, ranges[at + 1] ?? 0]);
@@ -103,8 +103,8 @@ function complement(chars: Chars): Chars {
 }
 
 /**
- * Adds the other case of ASCII letters, and the two signs that Unicode counts as forms of one. Other characters are
- * unknown.
+ * Adds the other case of ASCII letters, and the two signs that Unicode folds to ASCII letters. Undefined for other
+ * characters.
  */
 function foldCase(chars: Chars): Chars | undefined {
   const ranges = [...chars];
@@ -124,7 +124,7 @@ function foldCase(chars: Chars): Chars | undefined {
   ]);
 }
 
-/** `A` and what is to be added for the lower case, `a` and the reverse. */
+/** `A` and the distance to the lower case, and `a` and the distance back. */
 const CASES = [
   [65, 32],
   [97, -32],
@@ -134,7 +134,7 @@ function hasChar(chars: Chars, code: number): boolean {
   return overlap(chars, [code, code]);
 }
 
-/** Whether some character is in both. */
+/** Whether the sets have a common character. */
 export function overlap(a: Chars, b: Chars): boolean {
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
     if ((a[i + 1] ?? 0) < (b[j] ?? 0)) i += 2;
@@ -144,7 +144,7 @@ export function overlap(a: Chars, b: Chars): boolean {
   return false;
 }
 
-/** One by one; undefined where they are more than `most`. */
+/** The characters one by one; undefined if there are more than `most`. */
 export function listOf(chars: Chars, most: number): readonly string[] | undefined {
   const list: string[] = [];
   for (let at = 0; at < chars.length; at += 2)
@@ -153,7 +153,7 @@ export function listOf(chars: Chars, most: number): readonly string[] | undefine
   return list;
 }
 
-/** The characters as JavaScript writes them, or with another text for the last of all characters. */
+/** The characters in JavaScript syntax; `last` replaces the last of all characters. */
 export function sourceOf(chars: Chars, last = unit(LAST)): string {
   if (chars.length === 2 && chars[0] === chars[1]) return unit(chars[0] ?? 0);
   let source = '';

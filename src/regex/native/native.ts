@@ -1,7 +1,7 @@
 /**
- * Searches by JavaScript's own RegExp, which is loaded already and compiles fast, but backtracks. INVARIANT: an answer
- * is RE2's, and takes at most MAX_STEPS steps, or as many as RE2 may take to read all of the text. Every other search
- * is RE2's.
+ * Searches with JavaScript's own RegExp, which is already loaded and compiles fast, but backtracks. INVARIANT: an
+ * answer is the same as RE2's. It takes at most MAX_STEPS steps, or as many as RE2 may take to read the whole text. RE2
+ * does every other search.
  */
 import type { Finder } from '../found.ts';
 import { once } from '../once.ts';
@@ -11,21 +11,21 @@ import { type Bounds, boundsOf } from './bounds.ts';
 import { sourceOf } from './source.ts';
 import { type Node, treeOf } from './tree.ts';
 
-/** Each answer is undefined where it is left to RE2. */
+/** Each answer is undefined if it is left to RE2. */
 export interface Native {
   test(subject: string): boolean | undefined;
   matchesWhole(subject: string): boolean | undefined;
   finder(subject: string, group: 0 | 1): Finder | undefined;
 }
 
-/** Compiling a pattern for RE2 takes longer. */
+/** Maximum number of steps in any case: compiling a pattern for RE2 takes longer. */
 const MAX_STEPS = 250_000;
-/** The budget for each instruction of RE2's program and each character: RE2 does as much for them. */
+/** The step budget per instruction of RE2's program and per character: RE2 does as much work for them. */
 const STEPS_PER_UNIT = 16;
-/** UTF-16 units of a text: from some millions on V8 may run out of room for the places to go back to, and throw. */
+/** Maximum length of a text, in UTF-16 units. For some millions, V8 may run out of backtracking memory and throw. */
 const MAX_LENGTH = 500_000;
 
-/** `size` is that of RE2's program. Undefined for a pattern of which nothing can be said. */
+/** `size` is the size of RE2's program. Undefined for a pattern about which nothing can be proved. */
 export function nativeOf(pattern: string, tokens: readonly Token[], size: number): Native | undefined {
   const tree = treeOf(pattern, tokens);
   const bounds = tree && boundsOf(tree);
@@ -55,7 +55,7 @@ export function nativeOf(pattern: string, tokens: readonly Token[], size: number
   };
 }
 
-/** A search that ignores bounds; undefined if there is none. `whole`: from start to end. */
+/** A search that ignores bounds; undefined if there is none. `whole` means from start to end. */
 export function boundedSearch(
   pattern: string,
   tokens: readonly Token[],
@@ -73,7 +73,10 @@ function wholeSource(tree: Node): string {
   return `^(?:${sourceOf(tree)})$`;
 }
 
-/** Whether there is a group, and not in a repetition, where the engines keep different ones of its matches. */
+/**
+ * Whether there is a capturing group outside repetitions. Inside repetitions, the engines keep different matches of a
+ * group.
+ */
 function hasPlainGroup(node: Node): boolean {
   switch (node.kind) {
     case 'group':
@@ -87,7 +90,7 @@ function hasPlainGroup(node: Node): boolean {
   }
 }
 
-/** `regex` has the flag `g`, and `d` where it has the group. */
+/** `regex` has the flag `g`, and also `d` if it has the group. */
 function findWith(regex: RegExp, subject: string): Finder {
   return from => {
     regex.lastIndex = from;

@@ -1,15 +1,18 @@
-/** Counts the occurrences of some characters in a text. INVARIANT: the count is never too small. */
+/** Counts the occurrences of sets of characters in a text. INVARIANT: the count is never too small. */
 import type { Chars } from './chars.ts';
 
-/** Characters that are counted apart; all others count as one. */
+/** Number of characters that are counted separately; all others count as one. */
 const APART = 128;
 
 export type Occurrences = (chars: Chars) => number;
 
-/** Takes one pass over the text. */
+/** Counts in one pass over the text. */
 export function occurrencesIn(subject: string): Occurrences {
   const { length } = subject;
-  /** The number of characters before each one in their order, and of all of them at the end. Reads are in bounds. */
+  /**
+   * Prefix sums: the number of characters before each one in their order, and the total at the end. Reads are in
+   * bounds.
+   */
   const before = new Int32Array(APART + 2);
   for (let at = 0; at < length; at++) {
     const code = subject.charCodeAt(at);

@@ -1,15 +1,15 @@
 /**
  * Writes a tree as a pattern of JavaScript or Java, without flags. INVARIANT: the pattern means what the tree means.
- * Characters become explicit classes, so the result does not depend on an engine's notion of letters, blanks or line
- * ends.
+ * Characters become explicit classes, so the meaning does not depend on an engine's definition of letters, blanks or
+ * line ends.
  */
 import { sourceOf as sourceOfChars } from './chars.ts';
 import type { Assertion, Node, RepeatNode } from './tree.ts';
 
 interface SourceOptions {
-  /** Whether the first group is one that captures. None is otherwise. */
+  /** Whether the first group captures. By default, no group does. */
   readonly captures?: boolean;
-  /** JavaScript's, where it is absent. */
+  /** The syntax. Default: JavaScript's. */
   readonly syntax?: 'java';
 }
 
@@ -51,7 +51,7 @@ const ASSERTIONS: Readonly<Record<Assertion, string>> = {
   'no boundary': '\\B',
 };
 
-/** Its releases differ over what a word is, and `$` is also before a line feed at the end. */
+/** Java's releases differ in their definition of a word, and its `$` also matches before a final line feed. */
 const IN_JAVA: Readonly<Record<Assertion, string>> = {
   ...ASSERTIONS,
   start: '\\A',
@@ -59,5 +59,5 @@ const IN_JAVA: Readonly<Record<Assertion, string>> = {
   boundary: '(?:(?<=\\w)(?!\\w)|(?<!\\w)(?=\\w))',
   'no boundary': '(?:(?<=\\w)(?=\\w)|(?<!\\w)(?!\\w))',
 };
-/** Java reads whole characters, JavaScript the halves of those beyond the first 65,536. */
+/** Java reads whole characters; JavaScript reads surrogates separately. */
 const LAST_IN_JAVA = '\\x{10ffff}';

@@ -2,11 +2,11 @@
  * The maximum number of steps of a backtracking search: its attempts to read a character or to end the match.
  * INVARIANT: no search takes more.
  *
- * A search is at a state once for each path of the automaton that leads there from a place where it starts. Two numbers
- * are computed for each state, over all paths from all starts: the paths that are there at one place of the text, and
- * all visits. Outside of loops they are the sums of those before. In a loop one text leads from one state to another by
- * one path at most, so that at one place there are at most as many paths as ever entered it. A path visits a state only
- * where the text has one of its characters.
+ * A search is at a state once for each path of the automaton that leads there from a starting place. Two numbers are
+ * computed for each state, over all paths from all starts: the number of paths that reach the state at one place of the
+ * text, and the number of all visits. Outside loops they are sums over the previous states. In a loop, one text leads
+ * from one state to another by at most one path. So at one place, at most as many paths are in the loop as ever entered
+ * it. A path visits a state only where the text has one of the state's characters.
  */
 import { isAmbiguousInLoop } from './ambiguity.ts';
 import { type Automaton, automatonOf, type Edge, loopOf } from './automaton.ts';
@@ -15,19 +15,19 @@ import type { Node } from './tree.ts';
 
 /** The data that the steps of a search depend on. */
 interface Searched {
-  /** The places of the text at which the search starts. */
+  /** The number of places in the text at which the search starts. */
   readonly starts: number;
   readonly occurrences: Occurrences;
   /**
-   * The number of occurrences in the text of the characters with which each match begins: those of the first
-   * `length` states.
+   * How often the characters at the beginning of each match occur in the text: the characters of the first `length`
+   * states.
    */
   readonly beginning?: { readonly length: number; readonly times: number };
 }
 
 type MostSteps = (searched: Searched) => number;
 
-/** Undefined where the number may double with each character, or the pattern is too large to say. */
+/** Undefined if the number may grow exponentially, or the pattern is too large. */
 export function mostStepsOf(tree: Node): MostSteps | undefined {
   const automaton = automatonOf(tree);
   if (!automaton || isAmbiguousInLoop(automaton)) return undefined;

@@ -1,6 +1,6 @@
 /**
  * A pattern as a tree of the few constructs that JavaScript can be made to read exactly as RE2 does. INVARIANT: the
- * tree means what the pattern means to RE2. A pattern that is not certain to be read so has no tree.
+ * tree has the pattern's meaning in RE2. A pattern without a certain reading has no tree.
  */
 import { type Flags, NO_FLAGS, withFlags } from '../flags.ts';
 import type { Token } from '../tokens.ts';
@@ -16,7 +16,7 @@ interface AssertionNode {
   readonly kind: 'assertion';
   readonly assertion: Assertion;
 }
-/** Start and end are those of the text. */
+/** Assertions; `start` and `end` are those of the text. */
 export type Assertion = 'start' | 'end' | 'line start' | 'line end' | 'boundary' | 'no boundary';
 interface SequenceNode {
   readonly kind: 'sequence';
@@ -26,7 +26,7 @@ interface ChoiceNode {
   readonly kind: 'choice';
   readonly options: readonly Node[];
 }
-/** The repeated node is never empty, because the engines differ over that. */
+/** A repetition. The repeated node never matches the empty text, because the engines differ in that case. */
 export interface RepeatNode {
   readonly kind: 'repeat';
   readonly of: Node;
@@ -34,7 +34,7 @@ export interface RepeatNode {
   readonly max: number | undefined;
   readonly lazy: boolean;
 }
-/** The first group that captures; all others are no nodes. */
+/** The first capturing group; all other groups have no nodes. */
 interface GroupNode {
   readonly kind: 'group';
   readonly of: Node;
@@ -52,14 +52,14 @@ const MAX_DEPTH = 40;
 const KNOWN_FLAGS = /^\(\?[imsU]*(?:-[imsU]+)?[:)]$/;
 const CAPTURING = /^\((?:\?P?<\w+>)?$/;
 
-/** The tree of a pattern that RE2 has accepted; undefined where it has anything else in it. */
+/** The tree of a pattern that RE2 has accepted; undefined if it has any other construct. */
 export function treeOf(pattern: string, tokens: readonly Token[]): Node | undefined {
   const reading: Reading = { pattern, tokens, at: 0, depth: 0, hasGroup: false };
   const tree = readChoice(reading, NO_FLAGS);
   return tree && reading.at === tokens.length ? tree : undefined;
 }
 
-/** Up to the end of the group that it is in. */
+/** Reads alternatives up to the end of the group around them. */
 function readChoice(reading: Reading, outer: Flags): Node | undefined {
   const options: Node[] = [];
   let parts: Node[] = [];
@@ -118,7 +118,7 @@ function readOne(reading: Reading, token: Token, flags: Flags): Node | undefined
 }
 
 function charNode(chars: Chars | undefined): Node | undefined {
-  // A class of no characters at all is left to RE2.
+  // A class without any character is left to RE2.
   return chars && chars.length > 0 ? { kind: 'chars', chars } : undefined;
 }
 

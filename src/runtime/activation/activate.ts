@@ -1,6 +1,6 @@
 /**
  * Selects the active part of a program: the rules that can derive something for an input. INVARIANT: the part decides
- * as the whole program does; the same input gives the same part.
+ * exactly as the whole program does; the same input gives the same part.
  */
 import type { StratifiedProgram } from '../../datalog/program.ts';
 import { type LiteralSearch, literalSearch } from '../../regex/literal-search.ts';
@@ -12,7 +12,7 @@ import type { Declarations } from './conditions.ts';
 import { programOf } from './part.ts';
 import { type Candidate, filing, selectBlocks } from './select-active-rules.ts';
 
-/** Cached parts, by what they are made of. */
+/** Maximum number of cached parts. */
 const MAX_PARTS = 256;
 
 const known = new WeakMap<StratifiedProgram, Activation>();

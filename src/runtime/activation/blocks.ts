@@ -1,6 +1,6 @@
 /**
  * Splits a program into blocks: rules and facts that share the condition under which they matter. INVARIANT: each rule
- * and each fact is in one block, with its place in the program.
+ * and each fact is in one block, with its position in the program.
  */
 import type { Fact, Rule, StratifiedProgram } from '../../datalog/program.ts';
 import { type Condition, type Group, kindOf } from '../../sources/condition.ts';
@@ -15,7 +15,7 @@ export interface Block {
 
 interface PlacedRule {
   readonly place: number;
-  /** The place of its stratum. */
+  /** The index of the block's stratum. */
   readonly stratum: number;
   readonly rule: Rule;
 }
@@ -62,7 +62,7 @@ export function blocksOf(
   }));
 }
 
-/** Whether the group depends on rows that other blocks derive, which only the selection can tell. */
+/** Whether the group depends on rows that other blocks derive. Only the selection can decide such a group. */
 export function waitsForOthers(group: Group): boolean {
   return group.some(trigger => kindOf(trigger) === DERIVED);
 }

@@ -6,8 +6,8 @@
  *       event("PreToolUse", _), tool_matches("Write|Edit"), …, text_matches(part, "content", "eval\\(", _).
  *     decision(3, "deny") :- rule_fires(3, _).
  *
- * INVARIANT: a rule whose condition does not hold derives nothing, or only rows that nothing reads; a fact whose
- * condition does not hold is read by no rule that derives anything. So leaving them out changes no decision.
+ * INVARIANT: a rule whose condition does not hold derives nothing, or only rows that nothing reads. A fact whose
+ * condition does not hold is read only by rules that derive nothing. So leaving them out changes no decision.
  */
 import type {
   Atom,
@@ -28,19 +28,19 @@ interface Conditions {
   ofFact(fact: Fact): Condition;
 }
 
-/** The declaration of a relation of the product; undefined for any other. */
+/** Returns the declaration of a relation of the product; undefined for any other relation. */
 export type Declarations = (relation: string) => Relation | undefined;
 
-/** The maximum number of rules for one relation of which each has its own condition. */
+/** Maximum number of rules for one relation whose conditions are distinguished. */
 const MAX_MAKERS = 64;
 
-/** The kind of trigger: some active rule derives a row of the relation. */
+/** A kind of trigger: some active rule derives a row of the relation. */
 export const DERIVED = 'derived';
 
 export function conditionsOf({ program, strata }: StratifiedProgram, declarations: Declarations): Conditions {
   const conditions = new ProgramConditions(program, strata, declarations);
   const ofRule = new Map(program.rules.map(rule => [rule, conditions.ofBody(rule, new Map())] as const));
-  // Readers stand in later strata than what they deny, and may be denied themselves.
+  // Reversed, since the readers of a negated relation are in later strata, and may themselves be negated.
   for (const rule of strata.flatMap(({ rules }) => rules).reverse()) {
     const relevance = conditions.relevanceOf(rule, ofRule);
     if (relevance) ofRule.set(rule, allOf([ofRule.get(rule) ?? NONE, relevance]));
@@ -54,7 +54,7 @@ export function conditionsOf({ program, strata }: StratifiedProgram, declaration
 
 type Substitution = ReadonlyMap<string, Value>;
 
-/** An atom of a body. Variables of one within an aggregate are its own. */
+/** An atom in a body. The variables of an atom within an aggregate are the aggregate's own. */
 interface Reading {
   readonly rule: Rule;
   readonly atom: Atom;
@@ -70,7 +70,7 @@ class ProgramConditions {
   readonly #readings: AtomIndex<Reading>;
   readonly #declarations: Declarations;
   readonly #ofRows = new Map<string, Condition>();
-  /** Conditions of atoms whose variables have no values, since a body is read again for each of its readers. */
+  /** Conditions of atoms without bound variables, since a body is visited again for each of its readers. */
   readonly #unbound = new Map<Atom, Condition>();
 
   constructor(program: Program, strata: StratifiedProgram['strata'], declarations: Declarations) {
@@ -85,7 +85,7 @@ class ProgramConditions {
     );
   }
 
-  /** The condition of a body under values of some variables. `except` is an atom whose row exists. */
+  /** The condition of a body under values of some variables. `except` is an atom that is known to have a row. */
   ofBody(rule: Rule, values: Substitution, except?: Atom): Condition {
     const stratum = this.#stratumOf.get(rule.head.relation) ?? 0;
     const conditions: Condition[] = [];
@@ -99,7 +99,7 @@ class ProgramConditions {
 
   #ofAtom(atom: Atom, values: Substitution, above: number): Condition {
     const { relation, terms } = atom;
-    // A fact may be the row, and a rule of the same stratum may wait for this one.
+    // A fact may provide the row, and a rule of the same stratum may depend on this one.
     if (this.#given.has(relation) || (this.#stratumOf.get(relation) ?? -1) >= above) return NONE;
     const isBound = terms.some(term => term.kind === 'variable' && values.has(term.name));
     const known = isBound ? undefined : this.#unbound.get(atom);
@@ -141,8 +141,8 @@ class ProgramConditions {
   }
 
   /**
-   * The condition of a rule whose relation is used only under negation, such as `excepted(7, leaf)`: a negating rule
-   * may fire.
+   * For a relation that is used only under negation, such as `excepted(7, leaf)`: the condition under which a negating
+   * rule may fire.
    */
   relevanceOf({ head }: Rule, ofRule: ReadonlyMap<Rule, Condition>): Condition | undefined {
     if (this.#outputs.has(head.relation)) return undefined;
@@ -163,8 +163,8 @@ class ProgramConditions {
 type Constants = readonly (Value | undefined)[];
 
 /**
- * The conditions of rows of declared relations, by their constants, since a long-running process compiles the same
- * rules again.
+ * The conditions of rows of declared relations, by their constants. They are kept because a long-running process
+ * compiles the same rules again.
  */
 const knownOf = new WeakMap<Relation, Map<string, Condition>>();
 const MAX_KNOWN = 10_000;
@@ -185,7 +185,7 @@ function constantIn(term: Term, values: Substitution): Value | undefined {
   return term.kind === 'variable' ? values.get(term.name) : undefined;
 }
 
-/** Each text with its length, so that equal keys are of equal rows. */
+/** A key in which each text has its length, so that keys are equal only for equal rows. */
 function rowKey(relation: string, constants: Constants): string {
   let key = relation;
   for (const value of constants)
@@ -197,7 +197,7 @@ function textOf(value: Value | undefined): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-/** The variables of the atom, with the values that a row has in their columns. */
+/** The variables of the atom, with the row's values in their columns. */
 function substitutionOf({ terms }: Atom, constants: Constants): Substitution {
   const values = new Map<string, Value>();
   for (const [column, term] of terms.entries()) {
@@ -217,10 +217,10 @@ function readingsIn(rule: Rule): readonly Reading[] {
   return inBody(rule.body, false);
 }
 
-/** Items by atoms, found by the constants that a row has. */
+/** Finds items by atom, for the constants of a row. */
 class AtomIndex<T> {
   readonly #all = new Map<string, T[]>();
-  /** Items by relation, column and constant; those without a constant there under the column alone. */
+  /** Items by relation, column and constant. Items without a constant in a column are under the column alone. */
   readonly #byConstant = new Map<string, { atom: Atom; item: T }[]>();
 
   constructor(items: readonly (readonly [Atom, T])[]) {
@@ -235,7 +235,7 @@ class AtomIndex<T> {
     return this.#all.get(relation) ?? [];
   }
 
-  /** Conditions whose constants leave room for a row with these. */
+  /** The items whose constants are compatible with a row with these constants. */
   thatMayBe(relation: string, constants: Constants): readonly T[] {
     const column = constants.findIndex(value => value !== undefined);
     if (column < 0) return this.of(relation);
@@ -257,7 +257,7 @@ function mayBe({ terms }: Atom, constants: Constants): boolean {
   });
 }
 
-/** Facts that no rule reads, such as the name of a rule: they stand beside the rules that they are about. */
+/** Facts that no rule reads, such as the name of a rule. They belong to the rules that they are about. */
 class Beside {
   readonly #byOrigin = new Map<Origin, Condition[]>();
   readonly #byId = new Map<Value, Condition[]>();

@@ -8,19 +8,21 @@ import { has, type Traits } from '../../sources/traits.ts';
 import { waitsForOthers } from './blocks.ts';
 import { DERIVED } from './conditions.ts';
 
-/** A block that may matter, with the groups that must hold as well. */
+/** A block that may matter, with the other groups that must hold. */
 export interface Candidate<B> {
   readonly id: number;
   readonly also: readonly (readonly Test[])[];
   read(): B;
 }
 
-/** Passes on the candidates with a present trigger, and those that need none. A candidate may come several times. */
+/**
+ * Passes the candidates that have a present trigger, and those that need none. A candidate may be passed several times.
+ */
 export type Candidates<B> = (traits: Traits, take: (candidate: Candidate<B>) => void) => void;
 
 /**
- * The group by which each block is indexed: the one whose triggers the fewest blocks share. Undefined for a condition
- * without groups, or with only groups about derived rows.
+ * Selects the group by which each block is indexed: the one whose triggers the fewest blocks share. Undefined for a
+ * condition without groups, or with groups about derived rows only.
  */
 export function filing(conditions: readonly Condition[]): (condition: Condition) => Group | undefined {
   const popularity = new Map<Trigger, number>();
@@ -35,7 +37,7 @@ export function filing(conditions: readonly Condition[]): (condition: Condition)
   };
 }
 
-/** The cost of a trigger that most inputs have, in blocks that are looked up in vain. */
+/** The cost of a trigger that most inputs have, in blocks that are tested without success. */
 const COMMON = 1_000;
 const SHORT_LITERAL = 50;
 
@@ -65,7 +67,7 @@ export function selectBlocks<B extends { readonly derives: readonly string[] }>(
     if (state === 'holds') select(candidate);
     else if (state === 'waits') waiting.push(candidate);
   });
-  // Until no block derives what another waits for.
+  // The loop ends when no further block is selected.
   for (let before = -1; before < selected.length; ) {
     before = selected.length;
     const left: Candidate<B>[] = [];
@@ -78,7 +80,7 @@ export function selectBlocks<B extends { readonly derives: readonly string[] }>(
   return selected;
 }
 
-/** Whether all groups hold, some only wait for what other blocks derive, or one is not in the input. */
+/** Whether all groups hold, some wait only for rows of other blocks, or one is not in the input. */
 function stateOf(
   groups: Candidate<unknown>['also'],
   traits: Traits,

@@ -8,11 +8,11 @@ import { float, integer, type Outcome } from './outcome.ts';
 
 interface Accumulator {
   add(value: Value): void;
-  /** Undefined where there is none: `min`, `max` and `mean` over nothing. */
+  /** Undefined if there is none: `min`, `max` and `mean` over no values. */
   result(): Outcome | undefined;
 }
 
-/** `type` is the type of the values. `count` takes any value for each instance. */
+/** `type` is the type of the values. `count` accepts any value for each instance. */
 export function accumulatorOf(operator: AggregateOperator, type: ColumnType): Accumulator {
   switch (operator) {
     case 'count':
@@ -56,7 +56,7 @@ function integerSum(type: ColumnType): Accumulator & { total(): bigint } {
   return { add, total, result: () => integer(total(), type, 'the sum') };
 }
 
-/** Shewchuk's algorithm: the exact sum is kept as a few floats that do not overlap. */
+/** Shewchuk's algorithm: the exact sum is a list of few floats that do not overlap. */
 function floatSum(): Accumulator & { total(): number } {
   let parts: number[] = [];
   const add = (value: Value): void => {

@@ -39,7 +39,7 @@ function power(base: number, exponent: number): number {
   }
   if (Math.abs(base) <= 1) return exponent === 0 ? 1 : base === -1 ? 1 - 2 * (exponent % 2) : base;
   let result = 1;
-  // Ends after at most 53 turns: the result at least doubles.
+  // The loop ends after at most 53 turns: the result at least doubles.
   for (let turn = 0; turn < exponent && Number.isSafeInteger(result); turn++) result *= base;
   return result;
 }

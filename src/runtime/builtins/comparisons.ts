@@ -1,7 +1,7 @@
 /**
  * Compares two values of one type, and evaluates `match` (RE2, whole text) and `contains` (substring). INVARIANT: an
- * invalid or too large pattern matches nothing, and its negation holds for every text. Patterns from data can therefore
- * never end an evaluation.
+ * invalid or too large pattern matches nothing, and its negation holds for every text. So patterns from data never fail
+ * an evaluation.
  */
 import type { ComparisonOperator, Value } from '../../datalog/program.ts';
 import { standalone } from '../../diagnostics/span.ts';
@@ -9,7 +9,7 @@ import { createCache } from '../../regex/cache.ts';
 import { compilePattern, type Pattern } from '../../regex/regex.ts';
 import { compareValues } from './order.ts';
 
-/** Limit for the cache of parsed patterns, in UTF-16 units. Parsing one again costs only time. */
+/** Maximum size of the cache of parsed patterns, in UTF-16 units. Parsing a pattern again costs only time. */
 const MAX_KEPT = 1_000_000;
 const COST_OF_A_PATTERN = 100;
 const patterns = createCache<{ readonly pattern: Pattern | undefined }>(MAX_KEPT);
@@ -39,7 +39,7 @@ export function compare(left: Value, operator: ComparisonOperator, right: Value)
   }
 }
 
-/** The cost of a comparison in steps, beyond one, after which the clock is checked. */
+/** The cost of a comparison beyond one step, in steps; then the clock is read. */
 export function comparisonCost(left: Value, operator: ComparisonOperator, right: Value): number {
   const length = (String(left).length + String(right).length) / 64;
   switch (operator) {

@@ -7,7 +7,7 @@ import { failure, float, type Implementation, integer, type Outcome } from './ou
 
 const DECIMAL_INTEGER = /^[+-]?\d{1,400}$/;
 const DECIMAL_FLOAT = /^[+-]?(?:\d{1,400}(?:\.\d{0,400})?|\.\d{1,400})(?:[eE][+-]?\d{1,4})?$/;
-/** The number from which on `toFixed` writes an exponent. */
+/** From this number on, `toFixed` writes an exponent. */
 const EXPONENT_FROM = 1e21;
 const FLOAT_DIGITS = 6;
 

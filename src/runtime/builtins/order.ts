@@ -2,7 +2,7 @@
 import type { Value } from '../../datalog/program.ts';
 import { failure, type Implementation } from './outcome.ts';
 
-/** Negative, 0 or positive. */
+/** Returns a negative number, 0 or a positive number. */
 export function compareValues(left: Value, right: Value): number {
   if (typeof left === 'string' && typeof right === 'string') return compareSymbols(left, right);
   return Number(left) - Number(right);

@@ -5,7 +5,7 @@
 import type { ColumnType, Value } from '../../datalog/program.ts';
 import { MAX_SYMBOL_BYTES, utf8Length } from '../../datalog/symbol-text.ts';
 
-/** A value does not exist or is not exact. It ends the evaluation; see `Failed`. */
+/** A value that does not exist or is not exact. It ends the evaluation; see `Failed`. */
 export interface Failure {
   readonly kind: 'failure';
   readonly reason: string;
@@ -24,7 +24,7 @@ export function isFailure(outcome: unknown): outcome is Failure {
   return typeof outcome === 'object' && outcome !== null && 'kind' in outcome;
 }
 
-/** An integer result; `shown` is the computation as text, for failures. */
+/** An integer result; `shown` is the computation as text, for messages of failures. */
 export function integer(value: number | bigint, type: ColumnType, shown: string): Outcome {
   const exact = Number(value);
   if (!Number.isSafeInteger(exact)) return failure(`${shown} is beyond ±(2^53 - 1), where integers end`);

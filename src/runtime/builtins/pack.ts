@@ -1,4 +1,4 @@
-/** Makes structured values. INVARIANT: the result is the canonical text of the value, of bounded length. */
+/** Builds structured values. INVARIANT: the result is the canonical text of the value, of bounded length. */
 import type { ColumnType, Tag, Value } from '../../datalog/program.ts';
 import { fieldText, MAX_RECORD_LENGTH, recordText } from '../../datalog/record-text.ts';
 import { failure, type Outcome } from './outcome.ts';

@@ -6,7 +6,7 @@
 import type { ColumnType, Value } from '../../datalog/program.ts';
 import { type Failure, failure, float, isFailure, numberAt } from './outcome.ts';
 
-/** Limit for the values of one range. */
+/** Maximum number of values of one range. */
 const MAX_RANGE = 10_000_000;
 
 interface Bounds {
@@ -15,7 +15,7 @@ interface Bounds {
   readonly step: number;
 }
 
-/** The values in order; a failure is the last. */
+/** Yields the values in order; a failure comes last. */
 export function* rangeOf(args: readonly Value[], type: ColumnType): Generator<Value | Failure> {
   const bounds = boundsOf(args);
   const { from, to, step } = bounds;
@@ -28,7 +28,7 @@ export function* rangeOf(args: readonly Value[], type: ColumnType): Generator<Va
     yield failure(`${shown(bounds)} has more than ${MAX_RANGE} values`);
     return;
   }
-  // Ends: each turn except the last comes nearer to the end, by at least half a step.
+  // The loop ends: each turn except the last comes nearer to the end, by at least half a step.
   for (let at = from; step > 0 ? at < to : at > to; at += step) {
     yield type === 'float' ? float(at, 'a value of `range`') : at;
     if (at + step === at) {
@@ -39,8 +39,8 @@ export function* rangeOf(args: readonly Value[], type: ColumnType): Generator<Va
 }
 
 /**
- * Whether a value is in the range. An integer is tested directly; a float only by stepping through the range. False
- * when `work` stops it.
+ * Whether a value is in the range. An integer is tested directly, a float by stepping through the range. False if
+ * `work` stops it.
  */
 export function rangeHas(
   value: Value,

@@ -1,10 +1,8 @@
-/**
- * Functors on symbols. Lengths and positions count UTF-8 bytes, as in Soufflé.
- */
+/** Functors on symbols. Lengths and positions count UTF-8 bytes, as in Soufflé. */
 import { utf8Length } from '../../datalog/symbol-text.ts';
 import { failure, type Implementation, numberAt, type Outcome, symbolAt, text } from './outcome.ts';
 
-/** `length` bytes from `index` on: empty beyond the end, and all the rest for a negative length. */
+/** `length` bytes from `index` on. Empty after the end of the symbol; a negative length takes the rest. */
 function substring(symbol: string, index: number, length: number): Outcome {
   const bytes = utf8Length(symbol);
   if (index < 0 || index > bytes) return '';

@@ -1,12 +1,12 @@
-/** Takes structured values apart by the patterns of a rule, for interpreters of rules. */
+/** Destructures structured values by the patterns of a rule, for interpreters of rules. */
 import type { RecordTerm, Term, Value } from '../../datalog/program.ts';
 import { unpack } from '../../datalog/record-text.ts';
 import { type Failure, isFailure } from './outcome.ts';
 import { evaluateTerm } from './terms.ts';
 
 /**
- * The bindings that a pattern adds when the value fits it; undefined when it does not fit. A functor in the pattern
- * without a value is a failure; one with unbound variables is not compared.
+ * The bindings that a pattern adds if the value matches; undefined if it does not. A functor in the pattern without a
+ * value is a failure. A functor with unbound variables is not compared.
  */
 export function takeApart(
   record: RecordTerm,

@@ -7,7 +7,7 @@ import { pack } from './pack.ts';
 
 type Bindings = ReadonlyMap<string, Value>;
 
-/** Undefined for a wildcard, for a term of several values, and for an unbound variable. */
+/** Undefined for a wildcard, for a term with several values, and for an unbound variable. */
 export function evaluateTerm(term: Term, bindings: Bindings): Outcome | undefined {
   switch (term.kind) {
     case 'constant':
@@ -51,7 +51,7 @@ export function* variablesIn(term: Term): Iterable<string> {
   else if (isCompound(term)) for (const each of term.args) yield* variablesIn(each);
 }
 
-/** The variables of a body and of atoms around it, without those that occur only inside its aggregates. */
+/** The variables of a body and of atoms around it, except those that occur only inside its aggregates. */
 export function* namesIn(body: readonly Literal[], atoms: readonly Atom[] = []): Iterable<string> {
   for (const term of atoms.flatMap(each => each.terms)) yield* variablesIn(term);
   for (const literal of body) {
@@ -65,12 +65,12 @@ function termsOf(literal: Exclude<Literal, { readonly kind: 'aggregate' }>): rea
   return literal.kind === 'comparison' ? [literal.left, literal.right] : literal.atom.terms;
 }
 
-/** Functors that have no value for some arguments, however small. They are evaluated after all tests have passed. */
+/** Functors that have no value for some arguments, even small ones. They are evaluated after all tests have passed. */
 const PARTIAL = new Set(['/', '%', '^', 'substr', 'range', 'to_number', 'to_unsigned', 'to_float']);
 
 /**
- * Whether a functor term may have no value, arguments aside. Division by a constant other than 0 always has one; a
- * difference of unsigned numbers below 0 has none.
+ * Whether a functor term may have no value, even if its arguments have values. Division by a constant other than 0
+ * always has a value. A difference of unsigned numbers below 0 has none.
  */
 export function isPartial(term: Term): boolean {
   if (term.kind !== 'functor') return false;

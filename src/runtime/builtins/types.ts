@@ -10,7 +10,7 @@ import type { Aggregate, ColumnType, Literal, Term } from '../../datalog/program
 export type ColumnTypeOf = (relation: string, column: number) => ColumnType | undefined;
 export type Types = ReadonlyMap<string, ColumnType>;
 
-/** The types of the variables of a body, and of those around it. */
+/** The types of the variables of a body and of the bodies around it. */
 export function typesIn(body: readonly Literal[], around: Types, columnType: ColumnTypeOf): Types {
   const types = new Map(around);
   const partners = new Map<string, Term[]>();
@@ -44,7 +44,7 @@ export function typesIn(body: readonly Literal[], around: Types, columnType: Col
   }
   spread();
   const aggregates = body.flatMap(each => (each.kind === 'aggregate' ? [each] : []));
-  // Ends: each turn except the last types a variable.
+  // The loop ends: each turn except the last types a variable.
   for (let before = -1; before < types.size; ) {
     before = types.size;
     for (const each of aggregates) learn(each.result, resultType(each, types, columnType));
@@ -53,7 +53,7 @@ export function typesIn(body: readonly Literal[], around: Types, columnType: Col
   return types;
 }
 
-/** Learns the types of the terms in a record, which `check` has set. */
+/** Collects the types of the terms in a record, which `check` has set. */
 function fieldTypes(term: Term, learn: (term: Term, type: ColumnType | undefined) => void): void {
   if (term.kind !== 'record') return;
   for (const [index, arg] of term.args.entries()) {
@@ -81,7 +81,7 @@ export function typeOf(term: Term, types: Types): ColumnType | undefined {
   }
 }
 
-/** The type of an aggregate's result; `types` are those around it. */
+/** The type of an aggregate's result; `types` are the types around the aggregate. */
 export function resultType(
   { operator, value, body }: Aggregate,
   types: Types,

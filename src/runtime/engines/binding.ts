@@ -1,4 +1,6 @@
-/** Bindings of a rule's variables, and what literals mean under them, for engines that interpret rules directly. */
+/**
+ * Bindings of a rule's variables, and the evaluation of literals under them, for engines that interpret rules directly.
+ */
 import type { Atom, Comparison, Term, Tuple, Value } from '../../datalog/program.ts';
 import { compare } from '../builtins/comparisons.ts';
 
@@ -11,15 +13,15 @@ export function termValue(term: Term, binding: Binding): Value {
   return value;
 }
 
-/** The binding extended so that the atom is the tuple; undefined when it can't be. */
+/** The binding extended so that the atom equals the tuple; undefined if that is impossible. */
 export function match(atom: Atom, tuple: Tuple, binding: Binding): Binding | undefined {
   const extended = new Map(binding);
   return bind(atom, tuple, extended, []) ? extended : undefined;
 }
 
 /**
- * Whether the atom can be the tuple. Binds the variables that were not bound, and adds their names to a list, also
- * where the answer is no.
+ * Whether the atom can equal the tuple. Binds unbound variables and adds their names to `names`, even if the result is
+ * false.
  */
 export function bind({ terms }: Atom, tuple: Tuple, binding: Map<string, Value>, names: string[]): boolean {
   for (let column = 0; column < terms.length; column++) {
@@ -35,7 +37,7 @@ export function bind({ terms }: Atom, tuple: Tuple, binding: Map<string, Value>,
   return true;
 }
 
-/** The values of an atom's terms, by column; undefined where any value will do, or binds a variable. */
+/** The values of an atom's terms, by column; undefined for a column that accepts any value or binds a variable. */
 export type Pattern = readonly (Value | undefined)[];
 
 export function patternOf({ terms }: Atom, binding: Binding): Pattern {

@@ -1,7 +1,7 @@
 /**
- * Orders the body of a rule or an aggregate for interpretation: positive atoms are joined in their order, and any other
+ * Orders the body of a rule or an aggregate for interpretation. Positive atoms are joined in their order; any other
  * literal is evaluated as soon as its variables are bound. INVARIANT: literals that may have no value come last. Only
- * aggregates recurse, into their bodies.
+ * aggregates recur, into their bodies.
  */
 import { isGenerator } from '../../datalog/builtins.ts';
 import {
@@ -21,21 +21,21 @@ import { hasWildcard, patternOf } from '../../datalog/record-pattern.ts';
 import { isCompound, mayFail, namesIn, variablesIn } from '../builtins/terms.ts';
 import { type ColumnTypeOf, type Types, typeOf, typesIn } from '../builtins/types.ts';
 
-/** A body, taken apart. */
+/** A body, split into positive atoms and goals. */
 export interface Body {
   readonly positives: readonly Atom[];
   readonly goals: readonly Goal[];
 }
 
-/** A literal that is not joined, with the variables that have to be bound before. */
+/** A literal that is not joined, with the variables that must be bound first. */
 export type Goal = { readonly rank: number; readonly reads: readonly string[] } & (
   | {
       readonly kind: 'test';
       readonly literal: Comparison | { readonly kind: 'negative'; readonly atom: Atom };
     }
-  /** An equality that binds its variable, or tests it where it is bound already. */
+  /** An equality that binds its variable, or tests it if it is already bound. */
   | { readonly kind: 'equality'; readonly name: string; readonly term: Term }
-  /** Takes the value of a variable apart, and binds or tests what is in it. */
+  /** Destructures the value of a variable, and binds or tests its fields. */
   | { readonly kind: 'pattern'; readonly name: string; readonly record: RecordTerm }
   | {
       readonly kind: 'aggregate';
@@ -43,20 +43,20 @@ export type Goal = { readonly rank: number; readonly reads: readonly string[] } 
       readonly body: Body;
       readonly valueType: ColumnType;
     }
-  /** A variable that has each value of a range in turn, or is tested where it is bound already. */
+  /** Binds a variable to each value of a range in turn, or tests it if it is already bound. */
   | { readonly kind: 'range'; readonly name: string; readonly term: FunctorTerm }
 );
 
 const RANK = { test: 0, equality: 1, aggregate: 2, range: 3, partial: 4 };
 
 export function bodyOf({ head, body }: Rule, columnType: ColumnTypeOf): Body {
-  // Only what an aggregate gives depends on the types of variables.
+  // The types of variables matter only for the results of aggregates.
   const hasAggregate = body.some(each => each.kind === 'aggregate');
   const types = hasAggregate ? typesIn(body, new Map(), columnType) : new Map();
   return takenApart(body, { names: new Set(namesIn(body, [head])), types, columnType, level: 0 });
 }
 
-/** An aggregate by itself: whatever is bound where it is evaluated is bound around it. */
+/** A goal for a single aggregate. Variables that are bound at its evaluation count as bound around it. */
 export function aggregateOf(aggregate: Aggregate, columnType: ColumnTypeOf): AggregateGoal {
   return aggregateGoal(aggregate, { names: new Set(), types: new Map(), columnType, level: 0 });
 }
@@ -64,7 +64,7 @@ export function aggregateOf(aggregate: Aggregate, columnType: ColumnTypeOf): Agg
 export type AggregateGoal = Goal & { readonly kind: 'aggregate' };
 
 interface Around {
-  /** Variables of the body, and of those around it. */
+  /** Variables of this body and of the bodies around it. */
   readonly names: ReadonlySet<string>;
   readonly types: Types;
   readonly columnType: ColumnTypeOf;
@@ -76,8 +76,8 @@ function takenApart(body: readonly Literal[], around: Around): Body {
   const positives: Atom[] = [];
   const goals: Goal[] = [];
   let columns = 0;
-  // A functor or a record in a positive atom is a column that equals it. No variable has a name with a blank,
-  // and what an aggregate stands in has columns of its own.
+  // A functor or a record in a positive atom becomes a new column variable with an equality. The new names contain a
+  // blank and the aggregate level, so they are unique.
   const column = (term: Term): Term => {
     if (!isCompound(term)) return term;
     const name = variable(`column ${around.level}.${columns++}`);
@@ -103,7 +103,10 @@ function testOf(literal: (Goal & { readonly kind: 'test' })['literal'], terms: r
   return { kind: 'test', literal, reads, rank: terms.some(mayFail) ? RANK.partial : RANK.test };
 }
 
-/** An equality with a variable binds it from the other side, or what is in a record there, whichever is bound first. */
+/**
+ * An equality with a variable binds it from the other side. If the other side is a record, whichever side is bound
+ * first gives the other.
+ */
 function comparisonGoals(literal: Comparison): readonly Goal[] {
   const { left, operator, right } = literal;
   if (left.kind === 'variable' && isGenerator(right)) {
@@ -154,7 +157,7 @@ function aggregateGoal(aggregate: Aggregate, { names, types, columnType, level }
   };
 }
 
-/** The names that stand anywhere in an aggregate except in its result. */
+/** The names that occur anywhere in an aggregate except in its result. */
 export function outerNames({ body, value }: Aggregate, names: ReadonlySet<string>): readonly string[] {
   const used = [...allNamesIn(body), ...(value ? variablesIn(value) : [])];
   return used.filter(name => names.has(name));

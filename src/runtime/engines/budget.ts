@@ -1,20 +1,20 @@
 /**
- * The used part of an evaluation's limits, counted the same way by every engine. INVARIANT: the counts are exact;
- * the deterministic limits are checked at each count, before the clock, and an evaluation that was stopped stays so.
+ * The used part of an evaluation's limits; every engine counts it the same way. INVARIANT: counts are exact.
+ * Deterministic limits are checked at each count, before the clock. A stopped evaluation stays stopped.
  */
 import type { Origin, Rule } from '../../datalog/program.ts';
 import type { Failure } from '../builtins/outcome.ts';
 import type { Failed, Run, Statistics, Undecided } from '../engine.ts';
 import { type LimitName, MAX_CONSTANTS, MAX_EVALUATION_BYTES } from '../limits.ts';
 
-/** Steps of work, such as a row looked at or a fact read, between two looks at the clock. */
+/** Steps of work between two reads of the clock. A step is, for example, a visited row or a loaded fact. */
 const STEPS_PER_POLL = 4096;
 
-/** The counting methods answer whether the evaluation may go on. */
+/** The counting methods return whether the evaluation may continue. */
 export class Budget {
-  /** The relation that is growing, for the message when a limit is reached. */
+  /** The growing relation, for the message at a limit. */
   growing = '';
-  /** The origin of the running rule, for the message when it fails. */
+  /** The origin of the running rule, for the message of a failure. */
   origin: Origin = { label: '' };
   stopped: Undecided | Failed | undefined;
   tuples = 0;
@@ -32,35 +32,35 @@ export class Budget {
     this.#start = now();
   }
 
-  /** Whether this many more facts are within the limit, even if none of them is known yet. */
+  /** Whether this many facts are within the limit, even if all of them are new. */
   allowsFacts(count: number): boolean {
     return this.facts + count <= this.#limits.facts;
   }
 
-  /** Base facts that were not known yet. */
+  /** Counts new base facts. */
   loaded(count: number): boolean {
     this.facts += count;
     return this.facts <= this.#limits.facts || this.#stop('facts');
   }
 
-  /** A rule instance whose body holds. */
+  /** Counts a rule instance whose body holds. */
   derivation(): boolean {
     return ++this.#derivations <= this.#limits.derivations || this.#stop('derivations');
   }
 
-  /** A derived tuple that was not known yet. */
+  /** Counts a new derived tuple. */
   tuple(): boolean {
     return ++this.tuples <= this.#limits.tuples || this.#stop('tuples');
   }
 
-  /** Whether this many more rule instances are within the limits, even if each brings a tuple. */
+  /** Whether this many rule instances are within the limits, even if each adds a tuple. */
   allowsInstances(count: number): boolean {
     return (
       this.#derivations + count <= this.#limits.derivations && this.tuples + count <= this.#limits.tuples
     );
   }
 
-  /** Rule instances that were allowed, and how many of them brought a tuple. */
+  /** Counts rule instances that were allowed, and the tuples that they added. */
   derived(instances: number, tuples: number): void {
     this.#derivations += instances;
     this.tuples += tuples;
@@ -71,18 +71,18 @@ export class Budget {
     return this.#credit > 0 || this.#poll();
   }
 
-  /** Memory that is about to be taken for what rules derive. */
+  /** Counts memory before it is allocated for derived data. */
   memory(bytes: number): boolean {
     this.#bytes += bytes;
     return this.#bytes <= this.#limits.memory || this.#stop('memory');
   }
 
-  /** Checks the number of distinct constants. False: the limit is reached. */
+  /** Checks the number of distinct constants; returns false at the limit. */
   constants(count: number): boolean {
     return count < this.#limits.constants || this.#stop('constants');
   }
 
-  /** The running rule needs a value that there is not. */
+  /** The running rule needs a value that does not exist. */
   fail({ reason }: Failure): false {
     this.#credit = 0;
     this.stopped ??= { kind: 'failed', reason, relation: this.growing, origin: this.origin };

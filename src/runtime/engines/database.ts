@@ -1,13 +1,13 @@
 /**
- * Relations as plain lists of tuples, for engines that need no speed. INVARIANT: a relation has a tuple once, in the
- * order in which tuples came, with the round that brought it. Rules see what a round brings after the round. Columns
- * are typed, so equal JSON texts are equal tuples.
+ * Relations as plain lists of tuples, for engines that need no speed. INVARIANT: a relation holds each tuple once, in
+ * order of insertion, with its round. Rules see the tuples of a round only after the round. Columns are typed, so equal
+ * JSON texts are equal tuples.
  */
 import type { Fact, Program, Tuple } from '../../datalog/program.ts';
 import type { Dominated, Model } from '../engine.ts';
 import type { Budget } from './budget.ts';
 
-/** Approximate size of a tuple in bytes, without its symbols. */
+/** Approximate size of a tuple without its symbols, in bytes. */
 const BYTES_PER_TUPLE = 300;
 
 export function bytesOf(tuple: Tuple): number {
@@ -32,7 +32,7 @@ export function baseFactsOf(facts: readonly Fact[]): BaseFacts {
 export class Database {
   readonly #program: Pick<Program, 'relations'>;
   readonly #base: BaseFacts;
-  /** Relations that got a tuple beside the base facts. */
+  /** Tables of relations that have tuples besides the base facts. */
   readonly #tables = new Map<string, Table>();
   /** Tables that grew in the current round. */
   #grown: Table[] = [];
@@ -55,7 +55,7 @@ export class Database {
     this.endRound(0);
   }
 
-  /** Answers whether the tuple is new. */
+  /** Returns whether the tuple is new. */
   add(relation: string, tuple: Tuple): boolean {
     const table = this.#tableOf(relation);
     if (!table.add(tuple)) return false;
@@ -71,12 +71,12 @@ export class Database {
     return table;
   }
 
-  /** The tuples of the rounds that have ended. */
+  /** The tuples of finished rounds. */
   tuples(relation: string): readonly Tuple[] {
     return this.#tables.get(relation)?.tuples ?? this.#base.get(relation) ?? NONE;
   }
 
-  /** The tuples of the round that has not ended. */
+  /** The tuples of the current round. */
   arriving(relation: string): readonly Tuple[] {
     return this.#tables.get(relation)?.arriving ?? NONE;
   }
@@ -87,7 +87,7 @@ export class Database {
     this.#grown = [];
   }
 
-  /** Takes out a tuple that another one dominates; it does not come back. */
+  /** Removes a tuple that another one dominates; it can never be added again. */
   remove(relation: string, tuple: Tuple, until: number, by: Tuple): void {
     this.#tableOf(relation).remove(tuple, until, by);
   }
@@ -108,7 +108,7 @@ export class Database {
 
 const NONE: readonly Tuple[] = [];
 
-/** This few tuples are compared with each other, which takes less time than their texts. */
+/** Up to this many tuples are compared directly, which is faster than building their texts. */
 const FEW = 16;
 
 class Table {
@@ -117,7 +117,7 @@ class Table {
   readonly rounds: number[];
   arriving: Tuple[] = [];
   readonly gone: Dominated[] = [];
-  /** The texts of all tuples that ever were, once there are more than a few. */
+  /** The texts of all tuples ever added, once there are more than FEW. */
   #texts: Set<string> | undefined;
 
   constructor(base: readonly Tuple[] = NONE) {
@@ -125,7 +125,7 @@ class Table {
     this.rounds = base.map(() => 0);
   }
 
-  /** Answers whether the tuple is new. */
+  /** Returns whether the tuple is new. */
   add(tuple: Tuple): boolean {
     if (this.#has(tuple)) return false;
     this.arriving.push(tuple);

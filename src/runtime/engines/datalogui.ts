@@ -1,11 +1,14 @@
 /**
- * `@datalogui/datalog` as a second opinion, and the only file that imports it.
+ * The package `@datalogui/datalog` as an engine for cross-checks; only this file imports it.
  *
- * We rely on it for one thing, the join of two tables by the columns they share, and keep away from it what it gets
- * wrong: joins of three tables lose answers, a variable that stands twice in an atom is ignored, an empty table has no
- * columns, negating one gives no answers, columns of numbers and strings are mixed up, keys that begin with `___` are
- * dropped, and its own recursion overflows the stack on a chain of 1,000 edges. INVARIANT: a program is refused, or
- * answered completely.
+ * We rely on it for one thing: the join of two tables by their shared columns. We avoid what it gets wrong:
+ * - Joins of three tables lose answers.
+ * - A variable that occurs twice in an atom is ignored.
+ * - An empty table has no columns, and its negation gives no answers.
+ * - Columns of numbers and strings are mixed up, and keys that begin with `___` are dropped.
+ * - Its own recursion overflows the stack on a chain of 1,000 edges.
+ *
+ * INVARIANT: a program is refused, or answered completely.
  */
 import { intoTable, query } from '@datalogui/datalog';
 import type {
@@ -21,7 +24,7 @@ import type { Binding } from './binding.ts';
 import type { Budget } from './budget.ts';
 import { evaluateByJoins, joinRule, type Table, variablesOf } from './join-loop.ts';
 
-/** The approximate maximum number of rows of one call, so that the clock is checked in between. */
+/** Approximate maximum number of rows per call, so that the clock is checked between calls. */
 const ROWS_PER_CALL = 50_000;
 
 export const datalogui: Engine = {
@@ -88,7 +91,7 @@ function repeatedVariable(atom: Atom): string | undefined {
   return variablesOf(atom).find(name => seen.size === seen.add(name).size);
 }
 
-/** A row of the library: values by the variable's key. */
+/** A row of the library: values by variable key. */
 type Row = Record<string, Value>;
 
 function* join(tables: readonly Table[], budget: Budget): Iterable<Binding> {
@@ -103,7 +106,7 @@ function* join(tables: readonly Table[], budget: Budget): Iterable<Binding> {
   }
 }
 
-/** The left table in parts, each of which joins with about ROWS_PER_CALL rows of the right one. */
+/** Splits the left table into parts, each of which joins with about ROWS_PER_CALL rows of the right one. */
 function* partsOf(left: Table, right: Table): Iterable<Table> {
   const others = new Set(right.variables);
   const shared = left.variables.filter(name => others.has(name));
@@ -129,7 +132,7 @@ function ask(tables: readonly Table[], keys: ReadonlyMap<string, string>): reado
     const data = rows.map(
       (row): Row => Object.fromEntries(variables.map(name => [keys.get(name) ?? '', row.get(name) ?? ''])),
     );
-    // It inserts into a sorted list, which is quadratic for rows in any other order.
+    // The library inserts into a sorted list, which is quadratic for rows in any other order.
     return { own, table: intoTable(data.sort((a, b) => order(a, b, own))) };
   });
   const joined = query<Row>(free => {

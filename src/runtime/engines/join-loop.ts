@@ -1,5 +1,5 @@
 /**
- * A fixed-point loop around another library's joins: rounds, constants, negation and comparisons are ours, and the
+ * A fixed-point loop around the joins of another library. Rounds, constants, negation and comparisons are ours; the
  * library joins two tables at a time. INVARIANT: a round joins only tuples of earlier rounds and strata.
  */
 import type {
@@ -16,21 +16,21 @@ import { type Binding, holds, match, termValue } from './binding.ts';
 import { Budget } from './budget.ts';
 import { baseFactsOf, bytesOf, Database } from './database.ts';
 
-/** Bindings that all bind the same variables, at least one. */
+/** Bindings of the same variables; there is at least one variable. */
 export interface Table {
   readonly variables: readonly string[];
   readonly rows: readonly Binding[];
 }
 
-/** The bindings of the variables of one or two tables that agree with a row of each. */
+/** Joins one or two tables: the bindings that agree with a row of each. */
 type Join = (tables: readonly Table[], budget: Budget) => Iterable<Binding>;
 
-/** A rule by what is done with its literals. */
+/** A rule with its literals sorted by treatment. */
 interface JoinRule {
   readonly head: Atom;
-  /** Positive atoms with variables: they are joined, at most two of them. */
+  /** Positive atoms with variables. They are joined; there are at most two. */
   readonly joined: readonly Atom[];
-  /** Positive atoms without. */
+  /** Positive atoms without variables. */
   readonly ground: readonly Atom[];
   readonly negatives: readonly Atom[];
   readonly comparisons: readonly Comparison[];
@@ -47,7 +47,7 @@ export function joinRule({ head, body }: Rule): JoinRule {
   };
 }
 
-/** In the order of the atom, each as often as it stands there. */
+/** The variables in the order of the atom, with repetitions. */
 export function variablesOf({ terms }: Atom): readonly string[] {
   return terms.flatMap(term => (term.kind === 'variable' ? [term.name] : []));
 }
@@ -76,7 +76,8 @@ interface Context {
 }
 
 /**
- * Rounds until one adds nothing; answers how many. It ends: there are finitely many tuples over a program's constants.
+ * Runs rounds until one adds nothing, and returns their number. The loop ends: there are finitely many tuples over a
+ * program's constants.
  */
 function saturate({ rules, recursive }: Stratum, context: Context): number {
   const { database, budget } = context;
@@ -100,7 +101,10 @@ function saturate({ rules, recursive }: Stratum, context: Context): number {
   }
 }
 
-/** Adds what a rule derives to the database, and what is new of it to `added`. False once the budget is spent. */
+/**
+ * Adds the tuples that a rule derives to the database, and the new ones to `added`. Returns false once the budget is
+ * spent.
+ */
 function addInstances(
   { head: { relation, terms } }: JoinRule,
   bindings: Iterable<Binding>,
@@ -117,7 +121,7 @@ function addInstances(
   return !budget.stopped;
 }
 
-/** The tuples of a relation by its name. */
+/** Returns the tuples of a relation by name. */
 type Tuples = (relation: string) => readonly Tuple[];
 
 /** The tuples that each positive atom of a rule reads: the joined atoms, then the ground ones. */
@@ -127,7 +131,7 @@ function wholeOf({ joined, ground }: JoinRule, all: Tuples): Sources {
   return [...joined, ...ground].map(atom => all(atom.relation));
 }
 
-/** For each atom whose relation has grown: the rule over its new tuples, and all tuples elsewhere. */
+/** For each atom whose relation has grown, the rule over the new tuples of this atom and all tuples of the others. */
 function variantsOf(
   rule: JoinRule,
   all: Tuples,
@@ -158,7 +162,7 @@ function* instances(
   }
 }
 
-/** Whether a relation of an earlier stratum has a tuple that an atom is, under a binding of its variables. */
+/** Whether a relation of an earlier stratum holds the tuple of an atom under a binding of its variables. */
 type LookUp = (atom: Atom, binding: Binding) => boolean;
 
 function lookUps(finished: Tuples): LookUp {

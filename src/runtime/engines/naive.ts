@@ -1,7 +1,8 @@
 /**
- * The evaluator for small programs, and the oracle of the laws: every rule of a stratum over all tuples, again and
- * again until nothing new comes. It has no index, no delta and no plan, so that it can be checked by eye. INVARIANT: a
- * rule is looked at only where each relation that it reads has a tuple; a program costs what its facts make of it.
+ * The evaluator for small programs, and the reference for tests of other engines. It runs every rule of a stratum over
+ * all tuples until nothing new is derived. It has no index, no delta and no plan, so a reader can check it by eye.
+ * INVARIANT: a rule is visited only if each relation that it reads has a tuple; the cost of a program depends on its
+ * facts.
  */
 import type { Fact, Rule, StratifiedProgram, Stratum, Tuple } from '../../datalog/program.ts';
 import { isFailure } from '../builtins/outcome.ts';
@@ -30,7 +31,7 @@ export const naive: Engine = {
   },
 };
 
-/** The state that all evaluations of a program share. Each part is made at its first use. */
+/** The state that all evaluations of a program share. Each part is built at its first use. */
 interface Taken {
   readonly base: BaseFacts;
   readonly columnType: ColumnTypeOf;
@@ -51,7 +52,7 @@ function takenFrom({ program }: StratifiedProgram): Taken {
   };
 }
 
-/** A rule is of one program and its parts, which declare its relations alike. */
+/** Bodies by rule. A rule belongs to one program and its parts, which declare its relations alike. */
 const bodies = new WeakMap<Rule, Body>();
 
 function evaluate(
@@ -83,7 +84,10 @@ interface Context {
   readonly taken: Taken;
 }
 
-/** Rounds until one adds nothing; answers how many. Where functors make new constants for ever, a limit ends it. */
+/**
+ * Runs rounds until one adds nothing, and returns their number. If functors create new constants without end, a limit
+ * ends it.
+ */
 function saturate(stratum: Stratum, context: Context): number {
   const { relations, rules, recursive, subsumptions = [] } = stratum;
   const { database, budget } = context;
@@ -113,7 +117,7 @@ function mayHold({ body }: Rule, database: Database): boolean {
   return true;
 }
 
-/** Adds what a rule derives. False at a limit. */
+/** Adds the tuples that a rule derives. Returns false at a limit. */
 function derive(rule: Rule, { database, budget, source, taken }: Context): boolean {
   const { relation } = rule.head;
   budget.growing = relation;
@@ -127,7 +131,7 @@ function derive(rule: Rule, { database, budget, source, taken }: Context): boole
   return budget.stopped === undefined;
 }
 
-/** Undefined when a functor in the head has no value. */
+/** Undefined if a functor in the head has no value. */
 function headOf({ head }: Rule, binding: Binding, budget: Budget): Tuple | undefined {
   const tuple: Tuple[number][] = [];
   for (const term of head.terms) {

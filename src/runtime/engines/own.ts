@@ -1,4 +1,4 @@
-/** Our own engines; the first is the default. A second opinion by a package is the command line's alone. */
+/** Our own engines; the first is the default. Only the command line offers a third-party engine, for cross-checks. */
 import type { Engine } from '../engine.ts';
 import { naive } from './naive.ts';
 import { seminaive } from './seminaive/engine.ts';

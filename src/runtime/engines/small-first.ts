@@ -7,14 +7,14 @@ import type { Limits } from '../limits.ts';
 import { naive } from './naive.ts';
 
 /**
- * The limits of a small program. Milliseconds count looks at the clock, one in 4,096 steps, so that the same input
- * takes the same engine.
+ * The limits of a small program. `milliseconds` counts reads of the clock, one per 4,096 steps, so that the same input
+ * always uses the same engine.
  */
 const SMALL: Limits = { facts: 4_096, tuples: 2_048, derivations: 4_096, milliseconds: 6 };
 
 /**
  * The combined engine, under the other engine's name. `other` must be able to run every program. With more than `most`
- * facts the naive engine is not tried.
+ * facts, the naive engine is not tried.
  */
 export function smallFirst(other: Engine, most: number = SMALL.facts): Engine {
   return {

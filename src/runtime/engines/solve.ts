@@ -1,6 +1,6 @@
 /**
- * Every binding under which a body holds, found by looking at one candidate tuple after the other. INVARIANT: no body
- * is too long, since a stack takes the place of recursion; where the source is stopped the search ends early.
+ * Finds every binding under which a body holds, by trying one candidate tuple after another. INVARIANT: bodies of any
+ * length work, since a stack replaces recursion. If the source is stopped, the search ends early.
  */
 import type { Atom, Tuple, Value } from '../../datalog/program.ts';
 import { accumulatorOf } from '../builtins/aggregates.ts';
@@ -12,29 +12,29 @@ import { evaluateArgs, evaluateTerm, isCompound } from '../builtins/terms.ts';
 import { type Binding, bind, fits, type Pattern, patternOf } from './binding.ts';
 import type { AggregateGoal, Body, Goal } from './body.ts';
 
-/** The source of tuples, and the costs of the search. */
+/** The source of tuples, with the cost accounting of the search. */
 export interface Source {
-  /** Tuples of which those that match an atom are some. */
+  /** Returns a superset of the tuples that match an atom. */
   candidates(atom: Atom, binding: Binding): readonly Tuple[];
-  /** Answers whether the search may go on. */
+  /** Counts steps; returns whether the search may continue. */
   work(steps: number): boolean;
-  /** A functor or an aggregate has no value. Answers false. */
+  /** Reports that a functor or an aggregate has no value. Returns false. */
   fail(failure: Failure): false;
 }
 
-/** An atom that is matched with one tuple after the other. */
+/** An atom while its candidate tuples are tried one after another. */
 interface Joined {
   readonly atom: Atom;
   readonly tuples: readonly Tuple[];
   readonly pattern: Pattern;
   next: number;
-  /** The number of names that were bound before. */
+  /** The number of names that were bound before this atom. */
   readonly bound: number;
 }
 
-/** The given binding changes when the next one is requested. */
+/** Yields the same binding object each time: it changes when the next one is requested. */
 export function* solutions({ positives, goals }: Body, start: Binding, source: Source): Generator<Binding> {
-  // One binding for all: what a tuple has bound is taken back before the next.
+  // A single binding for all: the names that a tuple has bound are unbound before the next tuple.
   const binding = new Map(start);
   const names: string[] = [];
   const open: Joined[] = [];
@@ -65,7 +65,7 @@ function nextOf(joined: Joined): Tuple | undefined {
   return undefined;
 }
 
-/** The bindings in which the goals hold: several where a range gives values. */
+/** The bindings under which the goals hold; there are several if a range yields values. */
 function* settled(goals: readonly Goal[], start: Binding, source: Source): Generator<Binding> {
   if (goals.length === 0) {
     yield start;
@@ -84,7 +84,7 @@ function* settled(goals: readonly Goal[], start: Binding, source: Source): Gener
   }
 }
 
-/** A variable that is to have each value of a range, with the goals that are left. */
+/** A variable that takes each value of a range, with the remaining goals. */
 interface Ranging {
   readonly values: Iterator<Value>;
   readonly name: string;
@@ -93,8 +93,8 @@ interface Ranging {
 }
 
 /**
- * Adds what goals bind, of which the first that is ready is taken, to what is bound; undefined when one does not hold.
- * It stops at the first range that gives values.
+ * Evaluates goals, each time the first one that is ready, and adds their bindings; undefined if a goal does not hold.
+ * Stops at the first range that yields values.
  */
 function settle(
   goals: readonly Goal[],
@@ -116,7 +116,7 @@ function settle(
   return { found: bound };
 }
 
-/** The values of a range as far as the search may go on. */
+/** The values of a range, until the search must stop. */
 function* valuesOf({ term }: RangeGoal, bound: Binding, source: Source): Generator<Value> {
   const args = known(evaluateArgs(term, bound), source);
   for (const each of args ? rangeOf(args, term.type) : []) {
@@ -160,7 +160,7 @@ function isWithin({ name, term }: RangeGoal, bound: Binding, source: Source): bo
   return known(rangeHas(value, args, term.type, source.work), source) ?? false;
 }
 
-/** Binds a variable, or compares what it is bound to. */
+/** Binds a variable, or compares its value if it is bound. */
 function equate(name: string, value: Value, bound: Map<string, Value>): boolean {
   const before = bound.get(name);
   if (before === undefined) bound.set(name, value);
@@ -187,7 +187,7 @@ function testHolds(
   return source.work(candidates.length) && !candidates.some(tuple => fits(tuple, pattern));
 }
 
-/** The atom with values in the place of functors and records; undefined when one has none. */
+/** The atom with values in place of functors and records; undefined if one has no value. */
 function grounded(atom: Atom, bound: Binding, source: Source): Atom | undefined {
   if (!atom.terms.some(isCompound)) return atom;
   const terms: Atom['terms'][number][] = [];
@@ -217,7 +217,7 @@ export function aggregated(
   return source.work(1) ? known(accumulator.result(), source) : undefined;
 }
 
-/** The value, if there is one. Failures are reported. */
+/** The value, if there is one. Reports failures. */
 function known<T>(outcome: T | Failure | undefined, source: Source): T | undefined {
   if (!isFailure(outcome)) return outcome;
   source.fail(outcome);

@@ -1,6 +1,6 @@
 /**
- * Subsumption by comparing tuples one with the other, for the naive engine. INVARIANT: what stays depends on which
- * tuples a round brought, and not on the order in which it brought them: they are taken in the order of their values.
+ * Subsumption by pairwise comparison of tuples, for the naive engine. INVARIANT: the surviving tuples depend on the set
+ * of tuples that a round adds, and not on their order: tuples are processed in the order of their values.
  */
 
 import { compareTuples } from '../../datalog/fact-order.ts';
@@ -13,11 +13,11 @@ import { type Budget, originOf } from './budget.ts';
 import type { Database } from './database.ts';
 import { type Source, solutions } from './solve.ts';
 
-/** A subsumptive rule, ready to compare tuples by. */
+/** A subsumptive rule, prepared for comparing two tuples. */
 interface Comparer {
   readonly relation: string;
   readonly rule: Rule;
-  /** Without its two atoms. */
+  /** The body without its two atoms. */
   readonly body: Body;
 }
 
@@ -31,7 +31,7 @@ export function comparerOf(subsumption: Subsumption, columnType: ColumnTypeOf): 
   };
 }
 
-/** Takes out of a relation what is dominated once a round has brought its tuples. Stops at a limit. */
+/** Removes dominated tuples from a relation after a round has added tuples. Stops at a limit. */
 export function subsume(
   relation: string,
   comparers: readonly Comparer[],
@@ -42,12 +42,12 @@ export function subsume(
     source,
   }: { readonly database: Database; readonly budget: Budget; readonly source: Source },
 ): void {
-  // Before the first round, what there is has just arrived.
+  // Before the first round, all tuples count as just added.
   const [earlier, later] = [database.tuples(relation), database.arriving(relation)];
   const arrived = (round === 0 ? earlier : later).toSorted(compareTuples);
   const alive = new Set(round === 0 ? [] : earlier);
   const under = (dominated: Tuple, dominating: Tuple): boolean =>
-    // Each rule is asked, though one would do: whether a functor fails must not depend on which comes first.
+    // Every rule is evaluated, though one suffices: whether a functor fails must not depend on the order of rules.
     comparers.filter(each => dominates(each, dominated, dominating, { budget, source })).length > 0;
   for (const tuple of arrived) {
     alive.add(tuple);

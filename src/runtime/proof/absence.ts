@@ -33,7 +33,7 @@ export interface Absence {
   /** `repeated`: explained earlier. `cut`: too deep, or the explanation is too large. */
   readonly kind: 'explained' | 'repeated' | 'cut';
   readonly attempts: readonly FailedRule[];
-  /** The number of rules that could have derived it and are not listed. */
+  /** The number of further rules that could have derived the tuple. */
   readonly omitted: number;
   /** Near misses, for a relation that no rule derives. */
   readonly near: readonly NearMiss[];
@@ -52,20 +52,20 @@ export interface FailedRule {
   /** Why it failed: the absence of a positive literal's tuple, or the proof of a negated literal's tuple. */
   readonly missing?: Absence;
   readonly present?: Proof;
-  /** The aggregate's actual result and instances; absent when computing them takes too long. */
+  /** The aggregate's actual result and instances; absent if computing them takes too long. */
   readonly found?: FoundAggregate;
-  /** The values of the literal's variables, where functors hide them. */
+  /** The values of the literal's variables that functors hide. */
   readonly where: ReadonlyMap<string, Value>;
 }
 
-/** Limit for the rules shown for one absent tuple. A set of a thousand values is a thousand rules. */
+/** Maximum number of rules shown for one absent tuple: a set of a thousand values is a thousand rules. */
 const MAX_ATTEMPTS = 8;
-/** Limit for the absences of one explanation. */
+/** Maximum number of absences of one explanation. */
 const MAX_ABSENCES = 200;
-/** Limit for the tuples read for one rule. */
+/** Maximum number of tuples that are read for one rule. */
 const MAX_WORK = 200_000;
 
-/** The absences already explained, by the text of the atom. */
+/** The absences that are already explained, by the text of the atom. */
 export interface Explained {
   readonly atoms: Set<string>;
 }
@@ -140,7 +140,7 @@ function failure(
   }
 }
 
-/** Variables whose values the literal hides: the inputs of its functors, and the result asked of an aggregate. */
+/** Variables whose values the literal hides: the inputs of its functors, and the expected result of an aggregate. */
 function hiddenValues(literal: Literal, bindings: Bindings): ReadonlyMap<string, Value> {
   const values = new Map<string, Value>();
   if (literal.kind === 'aggregate') {
@@ -163,7 +163,7 @@ function functorsIn(term: Term): Term[] {
   return term.kind === 'functor' ? [term] : [];
 }
 
-/** The rule with one more literal at its end: an equality of its computed head with the wanted tuple. */
+/** The rule with an additional last literal: its computed head equals the requested tuple. */
 function withHead(rule: Rule, { terms }: Atom): Rule {
   const computed = rule.head.terms.flatMap((term, column): Comparison[] => {
     const asked = terms[column];
@@ -189,7 +189,7 @@ function dominatedMatch({ theory }: Prover, atom: Atom) {
   return dominance && index !== undefined && { ...dominance, tuple: theory.tuple(relation, index) };
 }
 
-/** The bindings that the atom gives the rule's head; undefined when their constants differ. */
+/** The bindings of the rule's variables by the atom; undefined if head and atom have different constants. */
 function headBindings(rule: Rule, atom: Atom): Bindings | undefined {
   const bindings = new Map<string, Value>();
   for (const [column, term] of rule.head.terms.entries()) {

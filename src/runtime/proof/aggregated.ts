@@ -6,14 +6,14 @@ import type { Aggregate, Value } from '../../datalog/program.ts';
 import { type Instance, type InstanceSearch, instancesOfBody, type Work } from './instances.ts';
 import { type Bindings, type Theory, valueUnder } from './theory.ts';
 
-/** Limit for the listed instances of one aggregate. */
+/** Maximum number of listed instances of one aggregate. */
 const MAX_LISTED_INSTANCES = 10;
-/** Limit for the tuples read for one aggregate. */
+/** Maximum number of tuples that are read for one aggregate. */
 const MAX_WORK = 100_000;
 
 interface Aggregated {
   readonly listed: readonly Counted[];
-  /** Undefined when counting them would take too long. */
+  /** Undefined if counting them would take too long. */
   readonly omitted: number | undefined;
 }
 
@@ -56,7 +56,7 @@ export function aggregatedInstances(
     if (operator === 'count' && listed.length === most) break;
   }
   work.left -= before - Math.max(0, own.left);
-  // Every count is exact; it is absent where the work ran out.
+  // Every count is exact, or absent if the work limit is reached.
   const count = operator === 'count' ? Number(result) : own.left < 0 ? undefined : total;
   return { listed, omitted: count === undefined ? undefined : count - listed.length };
 }

@@ -1,12 +1,15 @@
-/** Finds the base fact of a tuple. Each relation's facts are indexed only if a look at the likely place fails. */
+/** Finds the base fact of a tuple. A relation's facts are indexed only if the fact is not near the tuple's index. */
 import { groupBy } from '../../datalog/groups.ts';
 import type { Fact, Tuple } from '../../datalog/program.ts';
 import { type TupleIndex, tupleIndex, valueNumbers } from './tuple-index.ts';
 
-/** A model has each fact once, in the given order, so a tuple's fact stands as much later as facts were repeated. */
+/**
+ * Maximum distance of a fact from its tuple's index. A model has each fact once, in the given order, so repeated facts
+ * shift later ones.
+ */
 const LOOKED_AT = 64;
 
-/** The first fact with the tuple, which has this index in the model. */
+/** Returns the first fact with the tuple; `index` is the tuple's index in the model. */
 type FactOf = (relation: string, tuple: Tuple, index?: number) => Fact | undefined;
 
 export function baseFacts(all: readonly Fact[]): FactOf {

@@ -8,12 +8,12 @@ import type { TupleRef } from './instances.ts';
 import { type Bindings, type Theory, unify } from './theory.ts';
 
 interface Dominance {
-  /** Another tuple may dominate this one in turn. */
+  /** The dominating tuple. Another tuple may dominate it in turn. */
   readonly by: TupleRef;
   readonly subsumption: Subsumption;
 }
 
-/** Undefined for a tuple that stayed. */
+/** Undefined for a tuple that is not dominated. */
 export function dominanceOf(theory: Theory, { relation, index }: TupleRef): Dominance | undefined {
   const gone = theory.dominated(relation, index);
   if (!gone) return undefined;

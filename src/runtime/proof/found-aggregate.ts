@@ -13,10 +13,10 @@ import type { Bindings, Theory } from './theory.ts';
 
 export interface FoundAggregate {
   readonly aggregate: Aggregate;
-  /** Absent for an aggregate that has no result over no instance. */
+  /** Absent if the aggregate has no instance and no result without one. */
   readonly result?: Value;
   readonly instances: readonly FoundInstance[];
-  /** Absent when counting them would take too long. */
+  /** Absent if counting them would take too long. */
   readonly omitted?: number;
 }
 
@@ -24,14 +24,14 @@ export interface FoundAggregate {
 interface FoundInstance {
   readonly value?: Value;
   readonly tuples: readonly TupleRef[];
-  /** The values of variables that ranges bind, which the tuples do not show. */
+  /** The values of variables that ranges bind; tuples do not show them. */
   readonly ranges: readonly Literal[];
 }
 
-/** Limit for the tuples read for one aggregate. */
+/** Maximum number of tuples that are read for one aggregate. */
 const MAX_WORK = 200_000;
 
-/** The aggregate's result under the bindings, whatever result the rule expected. */
+/** The aggregate's result under the bindings, independent of the result that the rule expected. */
 export function foundAggregate(
   theory: Theory,
   aggregate: Aggregate,

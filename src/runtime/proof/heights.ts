@@ -22,27 +22,27 @@ import { firstByRounds } from './rounds.ts';
 import type { Theory } from './theory.ts';
 
 /**
- * The maximum number of tuples that one search reads: a few seconds. Each failed search halves the limit of the next
- * one.
+ * The maximum number of tuples that one search reads, which takes a few seconds. Each failed search halves the limit of
+ * the next one.
  */
 export const MAX_PROOF_WORK = 1_000_000;
 
 export interface Heights {
-  /** The settled tuple; undefined when the search exceeds its limit or the rest of `shared`. */
+  /** The settled tuple; undefined if the search exceeds its limit or the rest of `shared`. */
   settle(goal: TupleRef, shared?: Work): Settled | undefined;
 }
 
 interface Candidate {
   readonly head: Open;
   readonly instance: Instance;
-  /** Its position among the instances of its head. */
+  /** The instance's position among the instances of its head. */
   readonly order: number;
-  /** The number of unsettled premises, and the greatest height of the settled ones. */
+  /** The number of unsettled premises, and the maximum height of the settled premises. */
   missing: number;
   height: number;
 }
 
-/** A tuple whose height is unknown so far. */
+/** A tuple whose height is not yet known. */
 interface Open {
   readonly ref: TupleRef;
   readonly waiting: Candidate[];
@@ -93,8 +93,8 @@ interface KnownHeights {
 }
 
 /**
- * Follows the instances that can support the goal, backwards. Returns those whose premises are all settled, grouped by
- * the height they give; undefined when the work runs out.
+ * Follows the instances that can support the goal, backwards. Returns the instances whose premises are all settled,
+ * grouped by the height they give. Undefined if the work limit is reached.
  */
 function explore(
   goal: TupleRef,

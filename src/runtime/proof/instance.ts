@@ -16,8 +16,8 @@ import { type Bindings, type Theory, unify, valueUnder } from './theory.ts';
 
 /**
  * Puts positive literals first and keeps the author's order otherwise. A literal that functors, aggregates or
- * equalities compute waits until its inputs are bound. A body has the same instances in any order. The variables in
- * `given` are bound before.
+ * equalities compute waits until its inputs are bound. The order does not change the instances of a body. The variables
+ * in `given` are already bound.
  */
 export function inSearchOrder(body: readonly Literal[], given: Iterable<string> = []): readonly Literal[] {
   const left = [
@@ -79,23 +79,23 @@ interface Search {
   readonly theory: Theory;
   /** Whether a positive literal may use a tuple of the model: the round limits of proofs. */
   readonly allows: (relation: string, index: number) => boolean;
-  /** Receives how many tuples an aggregate reads, and returns whether it may. Default: it may. */
+  /** Receives the number of tuples that an aggregate reads, and returns whether it may. Default: it may. */
   readonly spend?: (tuples: number) => boolean;
 }
 
 interface Attempt {
-  /** The bindings of a whole instance, when there is one. */
+  /** The bindings of a whole instance, if there is one. */
   readonly found?: Bindings;
-  /** Otherwise: the failed literal of the search that got furthest, with its bindings there. */
+  /** Otherwise, the failed literal at the deepest point of the search, with its bindings there. */
   readonly stuck?: { readonly literal: Literal; readonly bindings: Bindings; readonly depth: number };
 }
 
-/** Limit for the bindings tried for one rule: a range may have millions of values. */
+/** Maximum number of bindings tried for one rule: a range may have millions of values. */
 const MAX_TRIED = 1_000_000;
 
 /**
- * The first instance of the rule's body that extends the bindings, or how far the search got. The variables in `given`
- * count as bound for the search order.
+ * The first instance of the rule's body that extends the bindings, or the point that the search reached. The variables
+ * in `given` count as bound for the search order.
  */
 export function firstInstance(
   { body }: Pick<Rule, 'body'>,
@@ -129,7 +129,7 @@ export function firstInstance(
   return stuck ? { stuck } : {};
 }
 
-/** The bindings under which one literal holds. Only a positive literal or a range gives several. */
+/** The bindings under which one literal holds. Only a positive literal or a range can give several. */
 export function* extensions(
   literal: Literal,
   bindings: Bindings,
@@ -171,8 +171,8 @@ export function* extensions(
 }
 
 /**
- * Binds a variable to each value of a range, or tests its bound value. A functor that fails here failed in the
- * evaluation too.
+ * Binds a variable to each value of a range, or tests its bound value. A functor that fails here also failed in the
+ * evaluation.
  */
 function* ranged(
   variable: Term,
@@ -193,7 +193,7 @@ function* ranged(
   }
 }
 
-/** Extends the bindings so that the term equals the value: binds a variable, or takes a record apart. */
+/** Extends the bindings so that the term equals the value: binds a variable, or destructures a record. */
 function* equated(term: Term, value: Value | undefined, bindings: Bindings): Iterable<Bindings> {
   if (term.kind === 'record' && value !== undefined) {
     const taken = takeApart(term, value, bindings);
@@ -202,7 +202,7 @@ function* equated(term: Term, value: Value | undefined, bindings: Bindings): Ite
   if (term.kind === 'variable' && value !== undefined) yield new Map([...bindings, [term.name, value]]);
 }
 
-/** Undefined where the aggregate has no value, and where it may not read all the tuples it needs. */
+/** Undefined if the aggregate has no value, or may not read all the tuples it needs. */
 export function aggregateValue(
   aggregate: Aggregate,
   bindings: Bindings,

@@ -26,8 +26,8 @@ export interface TupleRef {
 }
 
 /**
- * Whether a rule could use these tuples together: some round must exist in which all of them were present. Only
- * dominated tuples of the rule's own stratum can be missing.
+ * Whether a rule could use these tuples together: all of them must have been present in some round. Only dominated
+ * tuples of the rule's own stratum can have been removed.
  */
 function coexisted({ head }: Rule, tuples: readonly (TupleRef | undefined)[], theory: Theory): boolean {
   if (!theory.program.subsumptions) return true;
@@ -60,13 +60,13 @@ export interface Work {
 export interface InstanceSearch {
   readonly theory: Theory;
   readonly work: Work;
-  /** Tuples of the rule's own stratum have to come from rounds before this one. */
+  /** Tuples of the rule's own stratum must come from rounds before this one. */
   readonly before?: number;
-  /** Aggregates whose result is known are not computed. */
+  /** Whether aggregates with a known result are trusted and not computed again. */
   readonly trusts?: boolean;
-  /** Whether the search considers this rule. */
+  /** Whether the search uses this rule. Default: every rule. */
   readonly takes?: (rule: Rule) => boolean;
-  /** Instances of rules with computed heads, by head; filled on the first search. */
+  /** Instances of rules with computed heads, by head; filled during the first search. */
   readonly computed: Map<Rule, ReadonlyMap<string, readonly Instance[]>>;
 }
 
@@ -90,8 +90,8 @@ export function* instancesOf({ relation, index }: TupleRef, search: InstanceSear
 }
 
 /**
- * The instance of a tuple's only rule, where it is the only one whose tuples could be read: its aggregates have the
- * values that the tuple says, and need not be computed again.
+ * The instance of a tuple's only rule, if it is the only instance with readable tuples. The tuple then determines the
+ * values of its aggregates, so they are not computed again.
  */
 function onlyInstance(rule: Rule, bindings: Bindings, search: InstanceSearch): Instance | undefined {
   if (!rule.body.some(each => each.kind === 'aggregate' && bindings.has(each.result.name))) return undefined;
@@ -143,7 +143,7 @@ function isEarly({ head }: Rule, { relation, index }: TupleRef, { theory, before
   return theory.round(relation, index) < before;
 }
 
-/** The tuples of its own stratum that a rule may have read. */
+/** The rounds of tuples in its own stratum that a rule may have read. */
 interface OwnRounds {
   /** The tuples come from rounds before this one. */
   readonly before: number;
@@ -152,9 +152,9 @@ interface OwnRounds {
 }
 
 /**
- * The rounds of the tuples that a rule read to derive a tuple in the round `before`. Undefined if it cannot have.
- * Without subsumption, a rule derives all that it can in each round, so the last of its own tuples is from the round
- * before.
+ * The rounds of the tuples that a rule read to derive a tuple in the round `before`. Undefined if the rule cannot have
+ * derived it. Without subsumption, a rule derives all that it can in each round, so the last of its own tuples is from
+ * the previous round.
  */
 function ownRounds({ head, body }: Rule, { theory, before }: InstanceSearch): OwnRounds | undefined {
   if (before === undefined) return { before: Number.POSITIVE_INFINITY };
@@ -166,7 +166,7 @@ function ownRounds({ head, body }: Rule, { theory, before }: InstanceSearch): Ow
   return own === 1 ? { before, only: before - 1 } : { before };
 }
 
-/** The instances of a body under the bindings around it, treated as a rule that derives nothing. */
+/** The instances of a body under outer bindings, as if the body belonged to a rule without a head. */
 export function instancesOfBody(
   body: readonly Literal[],
   bindings: Bindings,
@@ -220,7 +220,7 @@ function* solutions(
   }
 }
 
-/** The ways in which a literal holds: for tuples, or for values. */
+/** The ways in which a literal can hold: by tuples, or by values. */
 type Ways = Tuples | Values;
 
 interface Tuples {
@@ -228,7 +228,7 @@ interface Tuples {
   readonly atom: Atom;
   readonly bound: Bindings;
   readonly indexes: readonly number[];
-  /** The number of tuples that were looked at. */
+  /** The number of tuples that were visited. */
   at: number;
 }
 
@@ -237,7 +237,7 @@ interface Values {
   readonly values: Iterator<Bindings>;
 }
 
-/** The bindings with the next tuple that fits; undefined at the end. */
+/** The bindings with the next matching tuple; undefined at the end. */
 function nextTuple(ways: Tuples, { theory, work }: InstanceSearch): Bindings | undefined {
   const { atom, bound, indexes } = ways;
   while (ways.at < indexes.length) {
@@ -262,7 +262,7 @@ function inBodyOrder(
   return tuples;
 }
 
-/** The bindings under which a literal holds that reads no tuple for the proof. */
+/** The bindings under which a literal holds that is not positive, so that it reads no tuple for the proof. */
 function* valuesFor(
   literal: Exclude<Literal, { readonly kind: 'positive' }>,
   bindings: Bindings,
@@ -283,7 +283,10 @@ function* valuesFor(
   work.left--;
 }
 
-/** Tuples of other strata are all there; those of the own stratum that are dominated were there for some rounds. */
+/**
+ * The tuples that may match. Tuples of other strata are complete; dominated tuples of the own stratum existed for some
+ * rounds.
+ */
 function candidates(
   relation: string,
   known: readonly (Value | undefined)[],

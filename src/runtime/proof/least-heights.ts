@@ -1,13 +1,13 @@
 /**
- * A lower bound for heights: a relation's own rules bound the height of its tuples. Most tuples reach the bound, and
- * then the first instance found is the proof. INVARIANT: a tuple settled here has minimal height, by the first instance
- * of that height. Recursion goes only into strictly lower relations.
+ * A lower bound for heights: a relation's own rules bound the height of its tuples. Most tuples have exactly this
+ * height, and the first instance found is then the proof. INVARIANT: a tuple settled here has minimal height, by the
+ * first instance of that height. Recursion goes only into strictly lower relations.
  */
 import type { Rule } from '../../datalog/program.ts';
 import { type InstanceSearch, instancesOf, keyOf, type Settled, type TupleRef } from './instances.ts';
 import type { Theory } from './theory.ts';
 
-/** Higher relations are left to the search, to keep the recursion shallow. */
+/** Maximum height; greater heights are left to the search, to keep the recursion shallow. */
 const MAX_LEAST_HEIGHT = 200;
 
 export interface LeastHeights {
@@ -40,7 +40,7 @@ export function leastHeights(theory: Theory, settled: Map<string, Settled>): Lea
   };
   const firstOf = (ref: TupleRef, height: number, search: InstanceSearch): Settled | undefined => {
     const takes = (rule: Rule): boolean => heightBy(rule) === height;
-    /** Whether a premise is low enough; undefined where only the search can tell. */
+    /** Whether a premise is low enough; undefined if only the search can tell. */
     const isLower = (each: TupleRef | undefined): boolean | undefined => {
       if (!each) return true;
       const lowest = least().get(each.relation) ?? height;
@@ -60,12 +60,15 @@ export function leastHeights(theory: Theory, settled: Map<string, Settled>): Lea
   return { attempt };
 }
 
-/** 0 for relations with base facts; otherwise one more than the highest relation of the lowest rule. */
+/**
+ * The bound of each relation: 0 with base facts; otherwise one more than the highest relation in the rule's body, for
+ * the lowest rule.
+ */
 function leastByRelation({ program: { facts, rules } }: Theory): ReadonlyMap<string, number> {
   const least = new Map<string, number>();
   for (const { relation } of facts) least.set(relation, 0);
   let open = rules.filter(rule => !least.has(rule.head.relation));
-  // Each pass finds the relations of one height, or is the last one.
+  // Each pass finds the relations of one height; a pass that finds none is the last.
   for (let before = -1; before < least.size && open.length > 0; ) {
     before = least.size;
     const found = open.flatMap(rule => {

@@ -8,16 +8,16 @@ import { type Theory, valueUnder } from './theory.ts';
 export interface NearMiss {
   readonly relation: string;
   readonly tuple: Tuple;
-  /** The column that differs, from 0. */
+  /** The index of the differing column, from 0. */
   readonly column: number;
 }
 
 const MAX_NEAR_MISSES = 3;
-/** Limit for the tuples compared for one column. */
+/** Maximum number of tuples compared for one column. */
 const MAX_COMPARED = 1_000;
-/** Limit for the compared part of a text, in UTF-16 units. */
+/** Maximum length of the compared part of a text, in UTF-16 units. */
 const MAX_COMPARED_LENGTH = 200;
-/** Without another equal column, a text that differs more is too far, and so is any other number. */
+/** Maximum difference of a text if no other column is equal. A different number is then always too far. */
 const MAX_ALONE = 1 / 3;
 
 export function nearMisses(theory: Theory, { relation, terms }: Atom): readonly NearMiss[] {
@@ -43,7 +43,7 @@ function isText(tuple: Tuple, column: number): boolean {
   return typeof tuple[column] === 'string';
 }
 
-/** The difference: from 0 for equal values to 1. */
+/** The difference, from 0 for equal values to 1. */
 function difference(one: Value, other: Value): number {
   if (typeof one === 'number' && typeof other === 'number') {
     return Math.abs(one - other) / (Math.abs(one) + Math.abs(other) + 1);
@@ -51,7 +51,7 @@ function difference(one: Value, other: Value): number {
   return 1 - shared(String(one), String(other));
 }
 
-/** The share of two texts that their beginnings and ends have in common, from 0 to 1. */
+/** The share of two texts that is common at their beginnings and ends, from 0 to 1. */
 function shared(one: string, other: string): number {
   const longest = Math.max(one.length, other.length);
   const most = Math.min(one.length, other.length, MAX_COMPARED_LENGTH);

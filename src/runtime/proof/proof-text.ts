@@ -14,17 +14,17 @@ import { type AggregatePremise, type Premise, type Proof, type Step, stepsNamedI
 import type { Prover } from './prove.ts';
 import type { Theory } from './theory.ts';
 
-/** The input of one text. */
+/** The input of one printed text. */
 export interface Shown {
   readonly prover: Prover;
-  /** The depth of explained absences inside a proof. */
+  /** The maximum depth of explained absences inside a proof. */
   readonly absenceDepth: number;
   readonly explained: Explained;
 }
 
 interface Drawing extends Shown {
   readonly steps: ReadonlyMap<string, Step>;
-  /** The step below which each step is printed in full: the first one that names it. */
+  /** The step below which each step is printed in full: the first step that names it. */
   readonly ownerOf: ReadonlyMap<string, string>;
   readonly drawn: Set<string>;
 }
@@ -77,12 +77,12 @@ function premiseLines(drawing: Drawing, premise: Premise, parent: string, depth:
   }
 }
 
-/** `n = count : { p(_) }   which is 3`; the aggregate's own variables stay. */
+/** Prints `n = count : { p(_) }   which is 3`; the aggregate's own variables stay. */
 function aggregateText({ aggregate, result }: AggregatePremise): string {
   return `${printLiteral(aggregate)}   which is ${valueShown(result)}`;
 }
 
-/** The instances of an aggregate. An instance of a single literal without a value needs no line of its own. */
+/** The instances of an aggregate. An instance with a single literal and no value needs no line of its own. */
 function instanceLines(
   drawing: Drawing,
   { aggregate, instances, omitted }: AggregatePremise,
@@ -99,7 +99,7 @@ function instanceLines(
   return [...listed, ...(rest === undefined ? [] : [`${indent(depth)}${rest}`])];
 }
 
-/** The number of instances that are not listed; undefined if all are. */
+/** The number of instances that are not listed; undefined if all are listed. */
 function omittedText(
   { operator }: Aggregate,
   listed: number,
@@ -132,14 +132,14 @@ function indent(depth: number): string {
   return '  '.repeat(depth + 1);
 }
 
-/** `!satisfied(3)`, with the reasons below it. */
+/** Prints `!satisfied(3)`, with the reasons below it. */
 export function absenceLines(shown: Shown, absence: Absence, depth: number): string[] {
   const [only, ...others] = absence.attempts;
   const head = `${indent(depth)}!${printAtom(absence.atom)}`;
   const isPlain =
     only?.missing?.kind === 'explained' &&
     only.missing.attempts.length + only.missing.near.length + absence.omitted + others.length === 0;
-  // One missing base fact without near misses, such as `conditional(3)` of a predicate without a `when`.
+  // A single missing base fact without near misses, such as `conditional(3)` for a predicate without a `when`.
   if (isPlain && only.failed.kind === 'positive' && isBase(shown, only.failed.atom.relation))
     return [`${head}   for want of ${printAtom(only.failed.atom)}`];
   return [`${head}${remark(absence)}`, ...reasonLines(shown, absence, depth + 1)];
@@ -202,13 +202,13 @@ function attemptLines(shown: Shown, attempt: FailedRule, depth: number): string[
   return [head, `${line}   which ${result}${instead}`, ...foundLines(shown, found, depth + 2)];
 }
 
-/** `   where n = 2`: the values from which functors were computed. */
+/** Prints `   where n = 2`: the values from which functors were computed. */
 function whereText({ where }: FailedRule): string {
   const values = [...where].map(([name, value]) => `${name} = ${valueShown(value)}`);
   return values.length === 0 ? '' : `   where ${values.join(', ')}`;
 }
 
-/** The instances on one line each; `why` explains their tuples. */
+/** Prints each instance on one line; `why` explains their tuples. */
 function foundLines(
   shown: Shown,
   { aggregate, instances, omitted }: FoundAggregate,

@@ -10,7 +10,7 @@ export interface Proof {
   /** The id of the first step. */
   readonly root: string;
   readonly steps: readonly Step[];
-  /** The height of the whole proof: 0 for a base fact. Absent when the search for the minimal one gave up. */
+  /** The height of the whole proof: 0 for a base fact. Absent if the search for the minimal height gave up. */
   readonly height?: number;
   /** The number of `cut` steps. */
   readonly cut: number;
@@ -32,7 +32,7 @@ export interface DerivedStep extends StepBase {
   readonly rule: Rule;
   readonly premises: readonly Premise[];
 }
-/** A tuple whose own proof lies deeper than the requested depth. */
+/** A tuple whose own proof is deeper than the requested depth. */
 export interface CutStep extends StepBase {
   readonly kind: 'cut';
 }
@@ -48,14 +48,14 @@ export interface AggregatePremise {
   readonly kind: 'aggregate';
   readonly aggregate: Aggregate;
   readonly result: Value;
-  /** The first instances of its body; for `min` and `max`, the first one with that value. */
+  /** The first instances of the aggregate's body; for `min` and `max`, the first one with that value. */
   readonly instances: readonly AggregateInstance[];
   /** The number of instances that are not listed; absent if counting them would take too long. */
   readonly omitted?: number;
 }
 
 export interface AggregateInstance {
-  /** The value that the aggregate took from it; absent for `count`. */
+  /** The value that the aggregate took from the instance; absent for `count`. */
   readonly value?: Value;
   /** One premise for each literal of the aggregate's body, in its order. */
   readonly premises: readonly Premise[];
@@ -66,14 +66,14 @@ export function* stepsNamedIn(premises: readonly Premise[]): Iterable<string> {
   for (const premise of premises) {
     if (premise.kind === 'step') yield premise.id;
     if (premise.kind !== 'aggregate') continue;
-    // Recursion is as deep as the nesting of aggregates, which the parser bounds.
+    // The recursion is as deep as the nesting of aggregates, which the parser bounds.
     for (const instance of premise.instances) yield* stepsNamedIn(instance.premises);
   }
 }
 
-/** The default depth, in steps from the root to the deepest shown one. */
+/** The default depth, in steps from the root to the deepest step shown. */
 export const DEFAULT_PROOF_DEPTH = 32;
-/** Deeper proofs cannot be read or indented. */
+/** The maximum depth: deeper proofs cannot be read or indented. */
 export const MAX_PROOF_DEPTH = 1_000;
-/** Limit for the steps of one proof; the farthest from the root are cut. */
+/** Maximum number of steps of one proof; the steps farthest from the root are cut. */
 export const MAX_PROOF_STEPS = 10_000;

@@ -19,7 +19,7 @@ export interface Prover {
   readonly heights: Heights;
 }
 
-/** Stores what it finds for later proofs. */
+/** Creates a prover, which keeps its findings for later proofs. */
 export function proverOf(theory: Theory): Prover {
   return { theory, heights: heightsIn(theory) };
 }
@@ -28,13 +28,13 @@ interface Visit {
   readonly ref: TupleRef;
   /** Absent for base facts. */
   readonly by: Instance | undefined;
-  /** Otherwise the step is cut here. */
+  /** Whether the step is shown; otherwise it is cut. */
   readonly isShown: boolean;
   readonly distance: number;
   readonly id: string;
 }
 
-/** The proof of a tuple of the model, up to `depth` steps from it. */
+/** The proof of a tuple of the model, up to `depth` steps from the tuple. */
 export function prove({ theory, heights }: Prover, goal: TupleRef, depth: number): Proof {
   const settled = heights.settle(goal);
   // The premises of a settled tuple are settled too, except the instances of aggregates.
@@ -55,13 +55,13 @@ interface Reason {
 }
 
 interface Reasons {
-  /** Undefined when finding it takes too much work. */
+  /** Returns the reason of a tuple; undefined if finding it takes too much work. */
   readonly reason: (ref: TupleRef) => Reason | undefined;
   /** Whether the reasons of cut steps are known without new work. */
   readonly isFree: boolean;
 }
 
-/** Undefined when some tuple has no reason: mixing two kinds of reasons in one proof could make it circular. */
+/** Undefined if some tuple has no reason: two kinds of reasons in one proof could make it circular. */
 function assemble(
   theory: Theory,
   goal: TupleRef,
@@ -76,7 +76,7 @@ function assemble(
     const known = visits.get(keyOf(ref));
     if (known) return known.id;
     const isShown = queue.length < MAX_PROOF_STEPS && distance < depth;
-    // The id covers the whole proof, cut or not. With rounds, that would take new work.
+    // The id covers the whole proof, cut or not. With rounds, computing it would take new work.
     const found = isShown || isFree ? reason(ref) : {};
     if (!found) isComplete = false;
     const id = freshId(theory, ref, found?.by, contents);

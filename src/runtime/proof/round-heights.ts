@@ -1,7 +1,7 @@
 /**
- * Heights of tuples, read from evaluation rounds. A round holds what follows from earlier rounds. If all tuples that a
- * stratum reads from other strata have one known height, a tuple's height is its round plus a constant. INVARIANT: this
- * is the height that a search would find, and each instance from earlier rounds has it.
+ * Heights of tuples, read from evaluation rounds. Each round holds the tuples that follow from earlier rounds. If all
+ * tuples that a stratum reads from other strata have one known height, a tuple's height is its round plus a constant.
+ * INVARIANT: a search would find the same height, and each instance from earlier rounds has it.
  */
 import type { Rule, Stratum } from '../../datalog/program.ts';
 import type { TupleRef } from './instances.ts';
@@ -24,7 +24,7 @@ export function roundHeights(theory: Theory): RoundHeights {
 /** The difference between the height and the round of derived tuples, by relation. */
 function offsets(theory: Theory): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  /** The heights of relations whose tuples all have the same one. */
+  /** The heights of relations whose tuples all have the same height. */
   const constant = new Map<string, number>();
   for (const { name } of theory.program.relations)
     if (theory.rulesFor(name, undefined).length === 0) {
@@ -73,8 +73,8 @@ function offsetOf(
     offset = others;
     isFirst = false;
   }
-  // A base fact of the stratum has the height 0, and what follows from it at once has 1.
+  // A base fact of the stratum has the height 0, and its direct consequences have the height 1.
   if (hasFacts) return highest === 0 ? 0 : undefined;
-  // A recursive rule reads a tuple of its own that is at least one higher.
+  // A recursive rule reads a tuple of its own stratum that is at least one higher.
   return Number.isFinite(highest) && highest <= offset + 1 ? offset : undefined;
 }

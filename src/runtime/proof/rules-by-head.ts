@@ -1,11 +1,11 @@
 /**
  * Indexes the rules that could derive a tuple, by relation and by the constant in the first column. In compiled rules
- * that column names the predicate. Without the index, explaining n predicates would try n rules for each.
+ * that column names the predicate. Without the index, an explanation of n predicates would try n rules for each.
  */
 import { addToGroup } from '../../datalog/groups.ts';
 import type { Rule, Value } from '../../datalog/program.ts';
 
-/** Rules of the relation whose first column can hold the value, if one is known; in program order. */
+/** The rules of the relation whose first column can hold the value, if one is known; in program order. */
 export type RulesByHead = (relation: string, first: Value | undefined) => readonly Rule[];
 
 export function rulesByHead(rules: readonly Rule[]): RulesByHead {

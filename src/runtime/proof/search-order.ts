@@ -10,7 +10,7 @@ import type { Theory } from './theory.ts';
 
 const known = new WeakMap<Theory, Map<Rule, readonly number[]>>();
 
-/** Positions in the rule's body. */
+/** The order as indexes into the rule's body. */
 export function searchOrder(rule: Rule, theory: Theory): readonly number[] {
   const orders = known.get(theory) ?? new Map<Rule, readonly number[]>();
   known.set(theory, orders);
@@ -36,7 +36,7 @@ function orderOf({ head, body }: Rule, theory: Theory): readonly number[] {
   return [...order, ...body.flatMap((literal, at) => (literal.kind === 'positive' ? [] : [at]))];
 }
 
-/** Positions in the order of `inSearchOrder`. */
+/** The order of `inSearchOrder` as indexes into the body. */
 export function readingOrder(body: readonly Literal[], given: Iterable<string>): readonly number[] {
   const positions = new Map<Literal, number[]>();
   for (const [at, literal] of body.entries()) positions.set(literal, [...(positions.get(literal) ?? []), at]);
@@ -44,8 +44,9 @@ export function readingOrder(body: readonly Literal[], given: Iterable<string>):
 }
 
 /**
- * Chooses the literal whose columns are all known, or that shares the most variables with known ones. Ties go to the
- * smallest relation: the `edge` that ends a path comes before the million paths that could lead to it.
+ * Chooses the literal whose columns are all known, otherwise the one that shares the most variables with known ones.
+ * Ties go to the smallest relation: the `edge` at the end of a path comes before the million paths that could lead to
+ * it.
  */
 function mostKnown(
   body: readonly Literal[],

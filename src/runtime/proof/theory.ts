@@ -14,13 +14,16 @@ import { searchIn } from './search-in.ts';
 export interface Theory {
   readonly program: Program;
   readonly strata: readonly Stratum[];
-  /** The index of a tuple in its relation; undefined when the model lacks it. */
+  /** The index of a tuple in its relation; undefined if the model lacks the tuple. */
   indexOf(relation: string, tuple: Tuple): number | undefined;
-  /** Indexes of the tuples that agree with the known columns, in the model's order: of all, or of one round. */
+  /**
+   * Indexes of the tuples that agree with the known columns, in the model's order. With `round`, only tuples of that
+   * round.
+   */
   matching(relation: string, known: readonly (Value | undefined)[], round?: number): readonly number[];
-  /** Like `matching`, followed by the indexes of dominated tuples, which are no answers. */
+  /** Like `matching`, followed by the indexes of dominated tuples, which are not in the result of the program. */
   everMatching(relation: string, known: readonly (Value | undefined)[]): readonly number[];
-  /** The subsumption of a tuple; undefined if it stayed. */
+  /** The subsumption of a tuple; undefined if no tuple dominates it. */
   dominated(relation: string, index: number): Dominated | undefined;
   tuple(relation: string, index: number): Tuple;
   /** The number of tuples of the relation. */
@@ -30,14 +33,14 @@ export interface Theory {
   sameStratum(one: string, other: string): boolean;
   columnType(relation: string, column: number): ColumnType | undefined;
   readonly rulesFor: RulesByHead;
-  /** The base fact of a tuple, with its origin; undefined for a derived tuple. The tuple's index saves work. */
+  /** The base fact of a tuple, with its origin; undefined for a derived tuple. Passing the tuple's index saves work. */
   factOf(relation: string, tuple: Tuple, index?: number): Fact | undefined;
 }
 
 /** Values of a rule's variables. */
 export type Bindings = ReadonlyMap<string, Value>;
 
-/** The program includes all base facts, those of the input too. */
+/** `program` includes all base facts, also those of the input. */
 export function theoryOf(program: Program, strata: readonly Stratum[], model: Model): Theory {
   const stratumOf = new Map(
     strata.flatMap((stratum, at) => stratum.relations.map(relation => [relation, at])),
@@ -88,8 +91,8 @@ export function valueUnder(term: Term, bindings: Bindings): Value | undefined {
 }
 
 /**
- * Extends the bindings so that the atom's terms equal the tuple's values; undefined when that is impossible. Records
- * are taken apart. A functor with unbound variables is not compared.
+ * Extends the bindings so that the atom's terms equal the tuple's values; undefined if that is impossible. Records are
+ * destructured. A functor with unbound variables is not compared.
  */
 export function unify(atom: Atom, tuple: Tuple, bindings: Bindings): Bindings | undefined {
   const extended = new Map(bindings);
@@ -110,7 +113,7 @@ export function unify(atom: Atom, tuple: Tuple, bindings: Bindings): Bindings | 
   return extended;
 }
 
-/** Binds the variables of the terms that are not compound; answers whether those that were bound agree. */
+/** Binds the variables among the plain terms; returns whether the already bound ones agree. */
 function bindPlain({ terms }: Atom, tuple: Tuple, bindings: Map<string, Value>): boolean {
   for (let column = 0; column < terms.length; column++) {
     const term = terms[column];

@@ -5,7 +5,7 @@
  */
 import type { Tuple, Value } from '../../datalog/program.ts';
 
-/** Indexes of the tuples that have these values in the index's columns. */
+/** Returns the indexes of the tuples that have these values in the index's columns. */
 export type TupleIndex = (values: readonly (Value | undefined)[]) => readonly number[];
 
 export function tupleIndex(
@@ -29,7 +29,7 @@ export function tupleIndex(
     for (const column of columns) hash = Math.imul(hash ^ numberOf(values[column]), 0x9e3779b1);
     return (hash ^ (hash >>> 15)) & (slots - 1);
   };
-  // Goes from the last tuple back, so that each chain begins with its first.
+  // From the last tuple backwards, so that each chain begins with its first.
   for (let at = tuples.length - 1; at >= 0; at--) {
     const slot = slotOf(tuples[at] ?? []);
     next[at] = heads[slot] ?? 0;

@@ -1,6 +1,6 @@
 /**
- * Reads the format of a table file from the parameters of an `.input` or `.output`, under Soufflé's names. INVARIANT:
- * an unsupported parameter is refused by name, never ignored.
+ * Reads the format of a table file from the parameters of an `.input` or `.output`, with Soufflé's names. INVARIANT: an
+ * unsupported parameter is refused by name, never ignored.
  */
 import type { Directive } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
@@ -10,24 +10,24 @@ export interface TableFormat {
   readonly io: 'file' | 'standard' | 'size';
   /** The relation's name as standard output shows it. */
   readonly name: string;
-  /** Relative to the folder of facts or of outputs. */
+  /** The path relative to the folder of facts or of outputs. */
   readonly filename: string;
-  /** One character or more. */
+  /** The delimiter: one or more characters. */
   readonly delimiter: string;
   /** Whether the first line holds the names of the columns. */
   readonly headers: boolean;
-  /** The first line of an output; absent means the names of the columns. */
+  /** The first line of an output. Default: the names of the columns. */
   readonly headerLine?: string;
-  /** Whether fields may stand in double quotes, as in RFC 4180. */
+  /** Whether fields may be in double quotes, as in RFC 4180. */
   readonly quoted: boolean;
-  /** The field of each column, from 0, for an input. A row may then have other fields too. */
+  /** The field index, from 0, of each column of an input. A row may then have more fields. */
   readonly fields?: readonly number[];
 }
 
 type Kind = 'input' | 'output';
 
 const EXTENSION = { input: 'facts', output: 'csv' } as const;
-/** The values of `IO` besides `file`, by Soufflé's names. */
+/** The values of `IO` other than `file`, by Soufflé's names. */
 const ELSEWHERE: Readonly<Record<Kind, Readonly<Record<string, TableFormat['io']>>>> = {
   input: { stdin: 'standard' },
   output: { stdout: 'standard', stdoutprintsize: 'size' },
@@ -39,12 +39,12 @@ export function standardFormat(kind: Kind, relation: string): TableFormat {
   return { io: 'file', name: relation, filename, delimiter: '\t', headers: false, quoted: false };
 }
 
-/** A program is untrusted text: it must not choose which files of the system are read or written. */
+/** A program is untrusted: it must not choose which files of the system are read or written. */
 function leadsOut(filename: string): boolean {
   return /^([/\\]|[A-Za-z]:)/.test(filename) || filename.split(/[/\\]/).includes('..');
 }
 
-/** The part of a format that one parameter sets, or the refused text and its alternative. */
+/** The part of a format that one parameter sets, or the refused text with its alternative. */
 type Reading = Partial<TableFormat> | { readonly refused: string; readonly hint: string };
 
 type Reader = (value: string, kind: Kind) => Reading;

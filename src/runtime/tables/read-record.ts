@@ -1,7 +1,7 @@
 /**
  * Reads a structured value in a field of a `.facts` file: `[1, [2, nil]]`, `$Add($Num(1), $Num(2))`. A symbol is
- * unquoted and ends at the next comma or at the bracket that closes its record, as in Soufflé. INVARIANT: nothing
- * recurs, since values nest deeply, and the work is linear in the text.
+ * unquoted and ends at the next comma or at the bracket that closes its record, as in Soufflé. INVARIANT: there is no
+ * recursion, since values nest deeply, and the work is linear in the text.
  */
 import type { BaseType, Column, StructuredType, Tag, Value } from '../../datalog/program.ts';
 import { fieldText, MAX_RECORD_LENGTH, recordText } from '../../datalog/record-text.ts';
@@ -12,7 +12,7 @@ type RecordRead =
   /** The problem as a sentence, with its start and end in the field. */
   | { readonly kind: 'fault'; readonly message: string; readonly start: number; readonly end: number };
 
-/** A plain value of this type; undefined for an invalid text. */
+/** Reads a plain value of this type; undefined for an invalid text. */
 type ReadPlain = (text: string, type: BaseType) => Value | undefined;
 
 interface Level {
@@ -40,7 +40,7 @@ export function readRecord(
   readPlain: ReadPlain,
 ): RecordRead {
   const reading: Reading = { text, structures, readPlain, at: 0, levels: [], fault: undefined };
-  // Each turn reads at least one character, or ends.
+  // The loop ends: each turn reads at least one character, or returns.
   for (;;) {
     const level = reading.levels.at(-1);
     const wanted = level ? (level.fields[level.texts.length]?.type ?? type) : type;
@@ -53,7 +53,7 @@ export function readRecord(
 }
 
 const SPACE = /\s*/y;
-/** `nil`, a bracket, or a branch with its parenthesis. */
+/** `nil`, an opening bracket, or a branch with its opening parenthesis. */
 const OPENING = /nil\b|\[|\$[\w?.]*(?:\s*\()?/y;
 const SHOWN_LENGTH = 40;
 
@@ -71,7 +71,7 @@ function failTooLong(reading: Reading): undefined {
   return fail(reading, `the value is longer than ${MAX_RECORD_LENGTH} characters`, 0, reading.text.length);
 }
 
-/** A value without fields; undefined where fields follow, or on an error. */
+/** A value without fields; undefined if fields follow, or on an error. */
 function readOpening(reading: Reading, wanted: StructuredType): string | undefined {
   const { text, structures, levels } = reading;
   OPENING.lastIndex = reading.at;
@@ -121,8 +121,8 @@ function readField(reading: Reading, wanted: BaseType): string | undefined {
 }
 
 /**
- * Puts a value into its field; a completed record is a value in turn. Returns the whole value; undefined while fields
- * are missing.
+ * Puts a value into its field; a completed record is then the value of the field around it. Returns the whole value;
+ * undefined while fields are missing.
  */
 function complete(reading: Reading, value: string): string | undefined {
   const { text, levels } = reading;

@@ -21,9 +21,9 @@ import type { TableFormat } from './format.ts';
 import { readRecord } from './read-record.ts';
 import { type Row, readRow } from './split-rows.ts';
 
-/** Reading a table stops after this many bad rows. */
+/** Maximum number of bad rows, after which the reading stops. */
 const MAX_BAD_ROWS = 100;
-/** The text of a row without columns. */
+/** The text of a row of a relation without columns. */
 const NULLARY_ROW = '()';
 
 export function readTable(
@@ -55,7 +55,7 @@ export function readTable(
   return { value: diagnostics.length > 0 ? undefined : facts, diagnostics };
 }
 
-/** A row that makes its origin on request: a table may have millions of rows, and few origins are needed. */
+/** A row that builds its origin on request: a table may have millions of rows, of which few origins are needed. */
 class TableRow implements Fact {
   readonly relation: string;
   readonly tuple: Tuple;
@@ -77,10 +77,13 @@ class TableRow implements Fact {
   }
 }
 
-/** Adds the facts of the rows from an offset on; answers where the first row begins that is not so plain. */
+/** Adds the facts of plain rows from an offset on. Returns the offset of the first row that is not plain. */
 type ReadPlain = (at: number, facts: Fact[]) => number;
 
-/** Most tables are plain text: a field is what stands between two separators. Faults are left to the other reader. */
+/**
+ * The fast reader for plain text, in which fields are the texts between separators. Most tables are plain. Errors are
+ * left to the other reader.
+ */
 function plainReader(source: Source, relation: RelationDecl, format: TableFormat): ReadPlain {
   const types = relation.columns.map(({ type }) => type);
   const { text } = source;
@@ -90,7 +93,7 @@ function plainReader(source: Source, relation: RelationDecl, format: TableFormat
   const separator = delimiter.charCodeAt(0);
   return (first, facts) => {
     for (let start = first; start < text.length; ) {
-      // The final size: pushing would take room for 17 values.
+      // Allocated with its final size: pushing would allocate room for 17 values.
       const tuple = new Array<Value>(types.length);
       let column = 0;
       let at = start;
@@ -121,10 +124,10 @@ const NEWLINE = 10;
 const RETURN = 13;
 const MINUS = 45;
 const ZERO = 48;
-/** The number of digits up to which integers are exact. */
+/** The maximum number of digits of integers that are always exact. */
 const EXACT_DIGITS = 15;
 
-/** Undefined for what only the other reader reads, or finds at fault. */
+/** Undefined for a value that only the other reader reads, or reports. */
 function plainValue(
   text: string,
   from: number,
@@ -147,7 +150,7 @@ function plainValue(
   return isNegative && value !== 0 ? -value : value;
 }
 
-/** The row reduced to the fields that `columns` names. A row without one of them has too few fields. */
+/** The row reduced to the fields that `columns` names. A row that lacks one of them has too few fields. */
 function chosen(row: Row, { fields }: TableFormat): Row {
   return fields ? { ...row, fields: fields.flatMap(at => row.fields[at] ?? []) } : row;
 }
@@ -208,7 +211,7 @@ const hints: Readonly<Record<BaseType, string | undefined>> = {
   float: 'a float is a finite decimal number',
 };
 
-/** Undefined for a text that is no constant of the type, or that cannot be kept exactly. */
+/** Undefined for a text that is no constant of the type, or has no exact value. */
 function constantOf(text: string, type: BaseType): Value | undefined {
   switch (type) {
     case 'symbol':

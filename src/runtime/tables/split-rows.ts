@@ -17,8 +17,8 @@ export interface Row {
 }
 
 /**
- * The row that begins at an offset; undefined at the end. One row per line; a quoted field may contain line ends. A
- * final line end begins no row.
+ * The row that begins at an offset; undefined at the end. A row is one line, but a quoted field may contain line ends.
+ * A final line end begins no row.
  */
 export function readRow(text: string, at: number, { delimiter, quoted }: TableFormat): Read | undefined {
   if (at >= text.length) return undefined;
@@ -43,7 +43,7 @@ function plainRow(text: string, start: number, delimiter: string): Read {
   }
 }
 
-/** Ends because each turn reads a field and its separator. */
+/** The loop ends: each turn reads a field and its separator. */
 function quotedRow(text: string, start: number, delimiter: string): Read {
   const fields: Field[] = [];
   const rowEnd = (at: number): number | undefined => {
@@ -74,7 +74,7 @@ interface FieldRead {
   readonly end: number;
 }
 
-/** The field from its opening quote; two quotes stand for one. Undefined when it is not closed. */
+/** Reads a field from its opening quote on; two quotes stand for one. Undefined if the field is not closed. */
 function quotedField(text: string, start: number): FieldRead | undefined {
   const parts: string[] = [];
   for (let at = start + 1; ; ) {

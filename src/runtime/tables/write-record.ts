@@ -4,7 +4,7 @@
 import { recordPieces } from '../../datalog/record-text.ts';
 import { writtenFloat } from './written-float.ts';
 
-/** The parts that tables write differently from programs: symbols, unsigned numbers and floats. */
+/** The parts that tables write differently than programs do: symbols, unsigned numbers and floats. */
 const REWRITTEN = /"|\d[u.]/;
 
 export function writtenRecord(text: string): string {

@@ -1,7 +1,7 @@
 /** Writes a float as C++ streams do with 17 significant digits, like Soufflé: C's `%.17g`. */
 
 const DIGITS = 17;
-/** Below this exponent, and from DIGITS on, the float is written with an exponent. */
+/** Floats with a smaller exponent, or an exponent of at least DIGITS, are written with an exponent. */
 const LEAST_EXPONENT = -4;
 
 export function writtenFloat(value: number): string {
@@ -15,7 +15,7 @@ export function writtenFloat(value: number): string {
   return withoutZeros(value.toFixed(DIGITS - 1 - exponent));
 }
 
-/** Removes trailing zeros of the fraction, and the point if nothing is left of it. */
+/** Removes trailing zeros of the fraction, and the point if nothing follows it. */
 function withoutZeros(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

@@ -20,7 +20,7 @@ export const duckdb: Dialect = {
   finished: 'AS MATERIALIZED',
 };
 
-/** `(?P<name>…)` for each `(?<name>…)`, which older releases of RE2 lack. */
+/** Replaces `(?<name>…)` by `(?P<name>…)`, since older releases of RE2 lack the former. */
 function withOlderNames(pattern: string): string {
   const named = scan(pattern).filter(
     ({ kind, start }) => kind === 'open' && pattern.startsWith('(?<', start),
@@ -28,7 +28,7 @@ function withOlderNames(pattern: string): string {
   return named.reduceRight((all, { start }) => `${all.slice(0, start)}(?P<${all.slice(start + 3)}`, pattern);
 }
 
-/** A statement ends at a NUL, so that one is written as a function. */
+/** A statement ends at a NUL character, so NUL is written as a function call. */
 function textLiteral(text: string): string {
   const parts = text.split('\0').map(quotedText);
   return parts.length === 1 ? parts.join('') : `(${parts.join(' || chr(0) || ')})`;

@@ -23,7 +23,7 @@ export const spark: Dialect = {
   finished: 'AS',
 };
 
-/** A backslash begins an escape. */
+/** A text literal, in which a backslash begins an escape. */
 function textLiteral(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\0', '\\0')}'`;
 }

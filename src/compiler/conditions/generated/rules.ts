@@ -3,16 +3,16 @@ import type { SharedRules } from '../../../compiler/shared-rules.ts';
 import type { Origin } from '../../../datalog/program.ts';
 
 const section = 'conditions';
-const origin0: Origin = { label: "The newest of the events that may reset a condition, and of those that surely do.", section };
-const origin1: Origin = { label: "An event is after the reset where it began after that one ended. Without a reset all are.", section };
-const origin2: Origin = { label: "One that overlaps with the reset may be after it.", section };
-const origin3: Origin = { label: "`within` and `last` leave out what is too old.", section };
-const origin4: Origin = { label: "What counts in the end.", section };
-const origin5: Origin = { label: "A condition holds where enough events count.", section };
-const origin6: Origin = { label: "Nothing is known of an unread history.", section };
-const origin7: Origin = { label: "What was dropped matters to a condition that looks so far back and does not surely hold without it.", section };
-const origin8: Origin = { label: "`last`, `within` and a reset that surely took place end the look back.", section };
-const origin9: Origin = { label: "Of a history that the user does not want, a rule is not weakened.", section };
+const origin0: Origin = { label: "The newest event that may reset a condition, and the newest that surely does.", section };
+const origin1: Origin = { label: "An event is surely after the reset if it began after the reset ended. Without a reset, every event is.", section };
+const origin2: Origin = { label: "An event that overlaps with the reset may be after it.", section };
+const origin3: Origin = { label: "`within` and `last` exclude events that are too old.", section };
+const origin4: Origin = { label: "The events that count.", section };
+const origin5: Origin = { label: "A condition holds if enough events count.", section };
+const origin6: Origin = { label: "If the history is unread, its conditions are in doubt.", section };
+const origin7: Origin = { label: "Dropped events matter to a condition that looks back that far and does not surely hold without them.", section };
+const origin8: Origin = { label: "`last`, `within` and a reset that surely took place limit how far a condition looks back.", section };
+const origin9: Origin = { label: "If the user turned the history off, a rule is not weakened by it.", section };
 
 export const sharedRules: SharedRules = {
   facts: [

@@ -1,6 +1,6 @@
 /**
- * `answer_allow: true`: the gate answers the host's own question to the user if a call is certain and allowed by name.
- * `rules.dl` derives for which calls. INVARIANT: only the user's own files can set it.
+ * `answer_allow: true`: the gate answers the host's permission prompt if a call is certain and allowed by name.
+ * `rules.dl` derives the calls. INVARIANT: only the user's own files can set it.
  */
 import {
   atom,
@@ -38,7 +38,7 @@ export function answeringIn(
   });
 }
 
-/** Facts about the files that set `answer_allow`, and about the rules that allow commands by name. */
+/** Facts that name the files with `answer_allow`, and the rules that allow commands by name. */
 export function answeringFacts({ answering, rules }: ResolvedPolicies, firstId: number): readonly Fact[] {
   const inForce = rules.filter(({ idle }) => idle === undefined);
   return [
@@ -61,7 +61,7 @@ export function answeringFacts({ answering, rules }: ResolvedPolicies, firstId: 
   ];
 }
 
-/** Not one that is about an effect: another effect of the command may be none that the rule allows. */
+/** Excludes rules about an effect: such a rule may not allow the command's other effects. */
 function namesCommand({ decision, match }: PolicyRule): boolean {
   return decision.value === 'allow' && match.command.length > 0 && !match.effect && match.stages.length === 0;
 }
@@ -72,8 +72,8 @@ interface Lowering {
 }
 
 /**
- * Rules for the effects that a policy rule allows: `allowed_effect(7, effect) :- effect(effect, _, "read", _), …`.
- * There are none for a policy rule that also has other conditions.
+ * Rules for the effects that a policy rule allows: `allowed_effect(7, effect) :- effect(effect, _, "read", _), …`. A
+ * policy rule that also has other conditions has none.
  */
 export function allowedEffects(rule: PolicyRule, { id, ignoresCase }: Lowering): readonly Rule[] {
   const { decision, match, conditions } = rule;

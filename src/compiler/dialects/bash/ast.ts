@@ -1,5 +1,5 @@
 /**
- * The surface AST of Bash policies: what a person wrote, every leaf with its place, patterns not yet compiled. Data
+ * The surface AST of Bash policies, as people write them: every leaf with its place, patterns not yet compiled. Data
  * only. INVARIANT: it has the shape of `schemas/bash-policy.schema.json`; a list that was not written is empty.
  */
 
@@ -24,13 +24,16 @@ type Words = readonly LocatedText[];
 export interface BashPolicy extends PolicyLayer {
   readonly source: Source;
   /**
-   * Its rules are fixed: neither `disable_rules`, nor a rule of the same id, nor an allowlist that is asked first
-   * removes them.
+   * Whether the rules are fixed: `disable_rules`, a rule with the same id, or an allowlist that is checked first cannot
+   * remove them.
    */
   readonly fixed: boolean;
-  /** The host's own question is answered where the call is certain and allowed by name. Only the user may say so. */
+  /**
+   * Whether the gate answers the host's permission prompt if the call is certain and allowed by name. Only the user may
+   * set it.
+   */
   readonly answersAllow?: Located<boolean>;
-  /** Paths of files, relative to this one. The reader of this file reads them as well. */
+  /** Paths of included files, relative to this file. The reader of this file reads them too. */
   readonly include: Words;
   /** Paths of Datalog programs, relative to this file. */
   readonly datalog: Words;
@@ -43,17 +46,16 @@ export interface PolicyLayer {
   readonly safetyLevel?: Located<SafetyLevel>;
   readonly trustLevel?: Located<TrustLevel>;
   readonly evaluation?: Located<Evaluation>;
-  /** Whether default allowlists count where the default decision is not `allow`. */
+  /** Whether the default allowlists count if the default decision is not `allow`. */
   readonly usesDefaultAllowlist?: Located<boolean>;
   /**
-   * Whether the allowlist is a default one: it counts if the default decision is `allow`, or if a setting enables
-   * it.
+   * Whether the allowlist is a default one. It counts if the default decision is `allow`, or if a setting enables it.
    */
   readonly isDefaultAllowlist?: true;
   readonly egress?: Egress;
   readonly allowed: readonly AllowedCommand[];
   readonly paths: Words;
-  /** Ids, with `*`. */
+  /** Ids of disabled rules, with `*` as a wildcard. */
   readonly disabled: Words;
   readonly rules: readonly PolicyRule[];
 }
@@ -72,7 +74,7 @@ export interface PolicyProfile extends PolicyLayer {
   readonly span: Span;
 }
 
-/** `git status`: a program's name and the words that have to come first. */
+/** An allowed command, such as `git status`: a program's name and the words that must come first. */
 export interface AllowedCommand {
   readonly command: LocatedText;
   readonly trust: TrustLevel;
@@ -83,9 +85,9 @@ export interface PolicyRule {
   readonly id: LocatedText;
   readonly level: SafetyLevel;
   readonly match: CommandMatch;
-  /** On the payload and on the past. */
+  /** Conditions on the payload and on the past. */
   readonly conditions: Conditions;
-  /** `default`: what `default_decision` says. */
+  /** The action; `default` stands for the value of `default_decision`. */
   readonly decision: Located<Action | 'default'>;
   readonly reason: LocatedText;
   /** `enforce: shadow`, as written. */
@@ -93,42 +95,44 @@ export interface PolicyRule {
   readonly span: Span;
 }
 
-/** The code that the command runs is unknown, for one of these reasons. Without reasons, any counts. */
+/** Matches commands that run unknown code, for one of these reasons; without reasons, for any. */
 export interface OpaqueMatch {
   readonly why: Words;
 }
 
-/** All keys must hold of one command; those of `pipeline`, of commands in one pipeline. */
+/** One command must meet all keys. The stages of `pipeline` are commands in one pipeline. */
 export interface CommandMatch extends StageMatch {
   readonly env?: VariableMatch;
   readonly sets?: VariableMatch;
   readonly redirect?: RedirectMatch;
   readonly stages: readonly StageMatch[];
-  /** The leaf has code of this kind executed. */
+  /** The command has code of this kind executed. */
   readonly runs?: StageMatch;
   readonly gitConfig?: GitConfigMatch;
   readonly code?: { readonly languages: Words; readonly matches: Words; readonly unread: Words };
   readonly through?: { readonly anyOf: Words; readonly noneOf: Words };
   /** Patterns for the whole script. */
   readonly script: Words;
-  /** Without a reason, any reason fits. */
+  /** Unknown code; without a reason, any reason matches. */
   readonly opaque?: OpaqueMatch;
-  /** Globs for the program with its folders; `none` for a bare name. */
+  /** Globs for the program's path; `none` for a bare name. */
   readonly path: Words;
-  /** The certain or possible effect of the command. Alone, it matches the effects of any tool. */
+  /** The certain or possible effect of the command. As the only key, it matches effects of any tool. */
   readonly effect?: EffectMatch;
   /** The host whose agent makes the call: any of these. */
   readonly agent: readonly LocatedText[];
-  /** All that the command deletes or overwrites is as the current commit has it, but for words that fit these globs. */
+  /**
+   * The current commit holds everything that the command deletes or overwrites, except words that match these globs.
+   */
   readonly losesNothing?: Words;
-  /** All that it installs comes from well-known makers. */
+  /** Everything that the command installs comes from well-known publishers. */
   readonly fromPublisher?: true;
-  /** None of these holds of the command. They have no `unless` of their own. */
+  /** Exceptions: none of these may match the command. They have no `unless` of their own. */
   readonly unless: readonly CommandMatch[];
 }
 
 export interface StageMatch {
-  /** Names, with `*`; empty for any program. */
+  /** Program names, with `*` as a wildcard; empty for any program. */
   readonly command: Words;
   readonly subcommand: Words;
   readonly flags?: FlagsMatch;
@@ -162,7 +166,7 @@ export interface ArgsMatch {
 }
 
 export interface VariableMatch {
-  /** Globs for the name, or for `NAME=value`. */
+  /** Globs for the variable's name, or for `NAME=value`. */
   readonly anyOf: Words;
   readonly caseInsensitive: boolean;
   readonly except: readonly { readonly names: Words; readonly caseInsensitive: boolean }[];
@@ -171,7 +175,7 @@ export interface VariableMatch {
 export interface RedirectMatch {
   readonly op: Words;
   readonly target: Words;
-  /** Targets as they are written. */
+  /** Targets as written in the script. */
   readonly except: Words;
   readonly under: Words;
   readonly fd?: Located<number>;
@@ -181,6 +185,6 @@ export interface GitConfigMatch {
   readonly command?: LocatedText;
   readonly keys: Words;
   readonly caseInsensitive: boolean;
-  /** Whether the value must be one that does nothing (true) or must not (false); absent for any value. */
+  /** True if the value must be a no-op, false if it must not be one; absent for any value. */
   readonly noop?: boolean;
 }

@@ -22,7 +22,7 @@ const { rule_fires } = decisionRelations;
 const { fires_on } = judgementRelations;
 const LEAF = variable('leaf');
 
-/** The file name of these rules in messages and exemptions. */
+/** The file name that messages and exemptions show for these rules. */
 export const BUILT_IN_FILE = '<policy>';
 
 /** The built-in rules about commands that no policy rule covers. Their ids follow those of the policies' rules. */
@@ -34,7 +34,7 @@ export const BUILT_IN = [
 
 export const builtInNames: readonly string[] = BUILT_IN.map(({ name }) => name);
 
-/** `rules.dl` derives what each of them fires on. */
+/** Lowers the built-in rules. `rules.dl` derives when each of them fires. */
 export function lowerBuiltIn(defaultDecision: DefaultDecision, firstId: number) {
   const [unlisted, opaque, unreadable] = [firstId, firstId + 1, firstId + 2];
   const fires = (id: number, head: Rule['head'], ...body: Literal[]): Rule => ({

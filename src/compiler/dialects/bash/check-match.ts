@@ -12,7 +12,7 @@ import type { CommandMatch, StageMatch } from './ast.ts';
 
 type Words = readonly LocatedText[];
 
-/** The values that facts about scripts have in these columns. */
+/** The values that these columns of facts about scripts can have. */
 const hows = 'wrapper shell eval find xargs substitution process heredoc pipe ssh option function'.split(' ');
 const languages =
   'python javascript perl ruby php lua r julia tcl applescript powershell lisp vim ed m4 dc make awk sed sql other'.split(
@@ -22,7 +22,7 @@ const forms = ['quoted', 'glob', 'expanded', 'variable', 'computed'];
 const whys = ['name', 'code', 'input', 'broken', 'too deep', 'too many commands', 'too long'];
 const operators = ['<', '>', '>>', '>|', '<>', '&>', '&>>', '>&', '<&', '<<', '<<-', '<<<'];
 
-/** Problems by conditions that are still in use, so a process that compiles a policy again does not check it again. */
+/** Problems by condition. Entries live as long as the condition is used, so a process does not check a policy twice. */
 const found = new WeakMap<CommandMatch, readonly Diagnostic[]>();
 
 export function checkMatch(match: CommandMatch): readonly Diagnostic[] {
@@ -118,7 +118,7 @@ function neverNamed(name: LocatedText): readonly Diagnostic[] {
   return [never(`no program is called \`${value}\`: names have no \`.exe\``, name, hint)];
 }
 
-/** An entry of an allowlist: a program and its first words, as they are. */
+/** Checks an entry of an allowlist: a program and its first words, which are literal. */
 export function checkAllowed(entry: LocatedText): readonly Diagnostic[] {
   const words = entry.value.trim().split(/\s+/);
   const allowsNothing = (problem: Diagnostic): Diagnostic => ({
@@ -137,7 +137,7 @@ export function checkAllowed(entry: LocatedText): readonly Diagnostic[] {
   return [never(`\`${words[at]}\` is compared as it is`, entry, hint)].map(allowsNothing);
 }
 
-/** `git push` behind `git`. */
+/** Reports a subcommand that repeats its program, such as `git push` for `git`. */
 function neverBehind(words: LocatedText, command: Words): readonly Diagnostic[] {
   const [first = '', ...others] = words.value.trim().split(/\s+/);
   if (others.length === 0 || command.length === 0 || command.some(({ value }) => value !== first)) return [];
@@ -151,7 +151,7 @@ function neverOperand(word: LocatedText): readonly Diagnostic[] {
   return [never('the first operand is one word', word, hint)];
 }
 
-/** Paths are whole when they are looked at, or begin with what is not known. */
+/** Reports globs that no path matches: a path is complete when it is tested, or begins with an unknown part. */
 function neverUnder(glob: LocatedText): readonly Diagnostic[] {
   const { value } = glob;
   if (/^(?:[/~$*?{[\\]|[A-Za-z]:)/.test(value)) return [];

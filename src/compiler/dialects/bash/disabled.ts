@@ -1,7 +1,6 @@
 /**
- * `disable_rules`: the ids that its entries disable. INVARIANT: an entry counts where its file may loosen. An entry
- * that names no rule of any policy is a warning; rules of files and profiles that are not in force count as named
- * rules.
+ * `disable_rules`: tells which ids its entries disable. INVARIANT: an entry counts only if its file may loosen. An
+ * entry that names no rule of any policy is a warning; rules in files and profiles that are not in force exist too.
  */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
@@ -10,7 +9,9 @@ import type { BashPolicy } from './ast.ts';
 import { builtInNames } from './built-in.ts';
 import { type CountedLayer, notCounted } from './layers.ts';
 
-/** Whether an entry that counts disables an id. `known` are the ids that entries may name. */
+/**
+ * Returns a function that tells whether an entry that counts disables an id. `known` are the ids that entries may name.
+ */
 export function disabling(
   layers: readonly CountedLayer[],
   known: () => readonly string[],
@@ -46,7 +47,7 @@ function unknown({ value, span }: LocatedText, known: readonly string[]): Diagno
 }
 
 /**
- * Searches the parts between stars from left to right. Taking the first place of each part leaves most text for the
+ * Searches the parts between stars from left to right. Taking the first match of each part leaves the most text for the
  * rest.
  */
 function idTest(entry: string): (id: string) => boolean {

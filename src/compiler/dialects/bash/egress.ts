@@ -10,7 +10,7 @@ import { textsIn } from '../../nodes.ts';
 import type { CommandMatch, Egress, PolicyRule } from './ast.ts';
 import { parseMatch } from './parse-match.ts';
 
-/** The schema has accepted the shape. */
+/** Parses a node whose shape the schema has accepted. */
 export function parseEgress(node: JsonNode | undefined): Egress | undefined {
   if (node?.kind !== 'object') return undefined;
   const list = (key: string) => textsIn(node, key);
@@ -55,7 +55,7 @@ export function egressRules({ ask, deny, span }: Egress): readonly PolicyRule[] 
   ];
 }
 
-/** A match about hosts outside, without the allowed hosts. */
+/** A match on outside hosts, without the allowed hosts. */
 export function withAllowedHosts(match: CommandMatch, allowedHosts: readonly LocatedText[]): CommandMatch {
   const { effect } = match;
   if (allowedHosts.length === 0 || !effect) return match;

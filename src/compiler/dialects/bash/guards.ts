@@ -1,6 +1,6 @@
 /**
  * The guards, which are on for every Bash policy: `guards.json`, a policy whose rules can be disabled by their ids.
- * INVARIANT: it has no fault.
+ * INVARIANT: this policy has no errors.
  */
 import type { BashPolicy } from './ast.ts';
 import rules from './guards.json' with { type: 'json' };

@@ -15,7 +15,7 @@ export interface CountedLayer {
   readonly mayLoosen: boolean;
   readonly fixed: boolean;
   readonly layer: PolicyLayer;
-  /** The guards, in which several rules share an id. */
+  /** True for the guards, in which several rules share an id. */
   readonly isOurs?: boolean;
 }
 
@@ -48,12 +48,12 @@ export function layersOf(
 
 type Profiles = ReadonlyMap<string, PolicyProfile>;
 
-/** The profile, the one it extends, and so on. A fault of `extends` is reported once, at the profile that has it. */
+/** The profile, the one it extends, and so on. A problem of `extends` is reported once, at the profile that has it. */
 function extending(name: string, profiles: Profiles) {
   const names: string[] = [];
   const diagnostics: Diagnostic[] = [];
   let base: LocatedText | undefined;
-  // Each step adds a name that was not seen, and there are finitely many.
+  // The loop ends: each step adds a new name, and there are finitely many.
   for (let at: string | undefined = name; at !== undefined; at = base?.value) {
     const found = profiles.get(at);
     if (!found || names.includes(at)) {
@@ -81,7 +81,7 @@ function uncounted(span: Span, file: Source): Diagnostic {
   return distrusted('`profiles` are not counted', span, file);
 }
 
-/** W743 for a setting that a layer may not make. */
+/** W743 for a setting that a layer must not make. */
 export function notCounted(
   what: string,
   { span }: Pick<LocatedText, 'span'>,

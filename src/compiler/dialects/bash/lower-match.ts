@@ -1,12 +1,12 @@
 /**
- * The `match` of a rule to bodies of Datalog over one leaf. What is written under one key is one literal, or for a list
- * two:
+ * Lowers the `match` of a rule to Datalog bodies over one leaf, a command of the script. Each key becomes one literal;
+ * a list becomes two:
  *
  *     command: rm                  command(leaf, "rm")
  *     flags: {any_of: [-r, -R]}    flag(leaf, flag), listed(7, "flags.any_of", flag)
  *     args: {any_of: [/, /etc/*]}  arg_fits(leaf, _, "/\n/etc/*")
  *
- * so that a rule costs one row for each word it lists, and its body names its triggers.
+ * Thus a rule costs one row for each word it lists, and its body names its triggers.
  */
 import {
   type Atom,
@@ -36,13 +36,15 @@ import type {
   VariableMatch,
 } from './ast.ts';
 
-/** The values that a rule lists under a key, and the literal that looks them up. */
+/**
+ * Builds the literals for a list: the words that the rule lists under a key, and the literal that `of` makes of each.
+ */
 export type List = (key: string, words: readonly LocatedText[], of: (word: Term) => Literal) => Literal[];
 
-/** Collects the rules and facts that a rule needs besides its bodies. */
+/** Collects the Datalog rules and facts that a policy rule needs besides its bodies. */
 export interface Context {
   readonly list: List;
-  /** Whether the file system takes `A` for `a`. */
+  /** Whether the file system ignores case. */
   readonly ignoresCase: boolean;
   /** Adds a Datalog rule. */
   readonly define: (head: Atom, body: readonly Literal[]) => void;
@@ -58,7 +60,7 @@ const globs = (words: Words, fold = false) =>
     ),
   );
 
-/** Alternative bodies for one stage: one per program name, combined with one per listed flag. */
+/** Alternative bodies for one stage: one for each combination of program name and listed flag. */
 export function stageBodies(
   stage: StageMatch,
   leaf: Term,
@@ -75,7 +77,7 @@ export function stageBodies(
   return names.flatMap(name => flagged.map(flag => [...name, ...flag, ...common]));
 }
 
-/** The conditions of a `match` that a stage of a pipeline cannot have. */
+/** The body for the conditions of a `match` that only a whole command can have, not a pipeline stage. */
 export function commandBody(
   match: Omit<CommandMatch, 'opaque'>,
   leaf: Term,
@@ -107,10 +109,10 @@ export function opaqueBody({ why }: OpaqueMatch, leaf: Term, { list }: Context):
     : [positive('opaque', leaf, wildcard)];
 }
 
-/** More names than this become one list, since the bodies of several stages multiply. */
+/** More names than this become a list, since the bodies of several stages multiply. */
 const MAX_BODIES = 4;
 
-/** `[` is a program here, not a character class. */
+/** Here `[` is a program, and does not begin a character class. */
 function nameGlobs(names: Words): Term {
   return symbol(globLines(names.map(({ value }) => (value === '[' ? '\\[' : value))));
 }
@@ -125,7 +127,7 @@ function nameBodies(names: Words, leaf: Term): readonly (readonly Literal[])[] {
   return [...names.map(({ value }) => [positive('command', leaf, symbol(value))]), ...bareEnv];
 }
 
-/** `env` that runs nothing is `printenv`. */
+/** `env` without a command to run acts as `printenv`. */
 function bareEnvBody(leaf: Term): readonly Literal[] {
   return [
     positive('command', leaf, symbol('env')),
@@ -142,7 +144,7 @@ function pathBody(path: Words, leaf: Term): Literal[] {
 
 const isDashed = ({ value }: LocatedText) => /^-+[^-]/.test(value);
 
-/** A word that is no flag, such as `push` or `--`, is searched among the words. */
+/** A word that is no flag, such as `push` or `--`, is searched among all words. */
 function saysWord(leaf: Term, word: LocatedText): Literal {
   const text = symbol(word.value);
   return isDashed(word) ? positive('flag', leaf, text) : positive('arg', leaf, wildcard, text);
@@ -168,7 +170,7 @@ function negated(literal: Literal): Literal {
   return literal.kind === 'positive' ? { kind: 'negative', atom: literal.atom } : literal;
 }
 
-/** One for all its keys. `args.any_of` and the like are about words, flags among them. */
+/** One body for all keys of `args`. `args.any_of` and similar keys test all words, including flags. */
 function argsBody(args: ArgsMatch, leaf: Term, { list }: Context): Literal[] {
   const fold = args.caseInsensitive;
   const fits = (words: Words): Literal[] =>
@@ -196,7 +198,7 @@ function argsBody(args: ArgsMatch, leaf: Term, { list }: Context): Literal[] {
   ];
 }
 
-/** `word_beyond(leaf, "a\nb") :- command(leaf, "set"), arg(leaf, n, _), !arg_fits(leaf, n, "a\nb").` */
+/** Defines `word_beyond(leaf, "a\nb") :- command(leaf, "set"), arg(leaf, n, _), !arg_fits(leaf, n, "a\nb").` */
 function defineBeyond(
   { only, caseInsensitive }: ArgsMatch,
   names: readonly (readonly Literal[])[],
@@ -224,7 +226,7 @@ function lastBody(lastUnder: Words, leaf: Term): Literal[] {
   return [positive('arg_under', leaf, last, globs(lastUnder)), positive('last_operand', leaf, last)];
 }
 
-/** A word of unknown value has no path and fits no glob. One folder from which the path lies outside is enough. */
+/** A word of unknown value has no path and matches no glob. The path must lie outside at least one of the folders. */
 function outsideBody(outside: Words, leaf: Term): Literal[] {
   const at = ownVariable('at', leaf);
   return [positive('operand', leaf, at, wildcard), negative('arg_surely_under', leaf, at, globs(outside))];
@@ -238,7 +240,8 @@ function anyPattern(patterns: Words): Term {
 }
 
 /**
- * `A` is `A=**`: the glob is for `NAME=value`. A class of values is the one value in it, plainly written:
+ * `A` stands for `A=**`: the glob applies to `NAME=value`. A class of values has one value, which must be written
+ * plainly:
  *
  *     plain_value_fits(leaf, name, value, "A=true") :-
  *       env_fits(leaf, name, value, "A=true"), !composed(leaf, name, value).
@@ -270,12 +273,12 @@ function variableBody(
   ];
 }
 
-/** The value of the class `shell-noop`. */
+/** The canonical value of the class `shell-noop`. */
 const NOOP = 'true';
 
 function redirectBody(match: RedirectMatch, leaf: Term, { list }: Context): Literal[] {
   const { op, target, except, under, fd } = match;
-  // All conditions are about one redirection: `> out 2> /dev/null` writes nothing to `/dev/null` by descriptor 1.
+  // All conditions test the same redirection: in `> out 2> /dev/null`, descriptor 1 does not write to `/dev/null`.
   const relations: ((op: Term, target: Term) => Literal)[] = [
     ...wordsOf('redirect_fits', target),
     ...wordsOf('redirect_under', under),
@@ -298,7 +301,7 @@ function redirectBody(match: RedirectMatch, leaf: Term, { list }: Context): Lite
   }
 }
 
-/** `-c key=value`: the word behind `-c`. */
+/** `-c key=value`: tests the word after `-c`. */
 function gitConfigBody(match: GitConfigMatch, leaf: Term, define: Context['define']): Literal[] {
   const { keys, caseInsensitive, noop } = match;
   const [at, next] = [variable('at'), variable('next')];

@@ -1,5 +1,5 @@
 /**
- * Bash policies to Datalog. For rule 7, which denies `rm -r /`, and for the allowlist entry `git status`:
+ * Lowers Bash policies to Datalog. For rule 7, which denies `rm -r /`, and for the allowlist entry `git status`:
  *
  *     command_rule(7, leaf) :-
  *       command(leaf, "rm"), flag(leaf, flag), listed(7, "flags.any_of", flag), arg_fits(leaf, _, "/").
@@ -102,7 +102,7 @@ export function lowerPolicies(
   };
 }
 
-/** In the order of their ids. */
+/** The metadata in the order of ids. */
 function metadataOf(inForce: readonly ResolvedPolicyRule[]): readonly RuleMetadata[] {
   const every = { hookEvent: 'PreToolUse', patterns: [] };
   const span = { source: { name: BUILT_IN_FILE, text: '' }, start: 0, end: 0 };
@@ -171,7 +171,7 @@ function lowerRule(
     defineRule(relation, LEAF, [...(allows ? body.map(surely) : body), ...excepted]);
   for (const [relation, { of, list }] of bodies)
     rules.push(...firingRules(list, atom(relation, number(id), of), lowered, origin));
-  // The opaque part of a command is accepted where a matching rule allows it.
+  // Opaque code of a command is accepted if a matching rule allows it.
   if (allows && rule.match.opaque) {
     const last = lastOf(rule.match);
     if (last === LEAF) context.define(atom('accepted', LEAF), [positive('command_rule', number(id), LEAF)]);
@@ -197,7 +197,7 @@ function lowerRule(
   };
 }
 
-/** Says nothing of what becomes of a command: any file may hold such a rule, and none loosens by it. */
+/** Whether the rule only warns or logs. Any file may hold such a rule, since it loosens nothing. */
 function isObserver({ decision }: PolicyRule): boolean {
   return decision.value === 'warn' || decision.value === 'log';
 }
@@ -207,7 +207,7 @@ const sureOf: Readonly<Record<string, string>> = {
   redirect_under: redirect_surely_under.name,
 };
 
-/** A rule that allows must exclude that a word is the value of a flag. */
+/** A rule that allows must exclude that the word is the value of a flag. */
 function surely(literal: Literal): Literal {
   if (literal.kind !== 'positive' || literal.atom.relation !== 'invokes') return surelyThere(literal);
   return positive(surely_invokes.name, ...literal.atom.terms);
@@ -226,7 +226,7 @@ export function isOfAnyTool({ effect, unless, span, ...rest }: CommandMatch): bo
   return effect !== undefined && !Object.values(rest).some(asked);
 }
 
-/** An exemption from an effect must match in the same part of the call. */
+/** The exemption from an effect must match in the same part of the call. */
 function defineForOtherTools(
   id: number,
   match: CommandMatch,
@@ -280,12 +280,12 @@ function ownEffect({ effect }: CommandMatch, context: Context, loosens: boolean)
   return [...effectBody(effect, { ...context, part: wildcard, loosens }), effectOfLeaf(LEAF)];
 }
 
-/** The lists of each stage, and of each `unless`, are its own. */
+/** A context for one stage or one `unless`, which has lists of its own. */
 function prefixed({ list, ...rest }: Context, prefix: string): Context {
   return { ...rest, list: (key, words, of) => list(`${prefix}.${key}`, words, of) };
 }
 
-/** The body needs a positive literal that binds the leaf. */
+/** Adds a positive literal that binds the leaf, if the body has none. */
 function bound(body: readonly Literal[]): readonly Literal[] {
   const binds = body.some(
     literal =>
@@ -295,7 +295,7 @@ function bound(body: readonly Literal[]): readonly Literal[] {
   return binds ? body : [positive('leaf', LEAF, wildcard), ...body];
 }
 
-/** `pipe_stage(pipeline, n0, leaf), …, pipe_stage(pipeline, n1, leaf1), …, n0 < n1` */
+/** The bodies `pipe_stage(pipeline, n0, leaf), …, pipe_stage(pipeline, n1, leaf1), …, n0 < n1`. */
 function stagesBodies(
   count: number,
   bodiesAt: (at: number, leaf: ReturnType<typeof variable>) => readonly (readonly Literal[])[],
@@ -320,7 +320,7 @@ function entryFacts({ allowed }: ResolvedPolicies): readonly Fact[] {
   });
 }
 
-/** Another path of the command that may lie elsewhere: an operand, or the target of a redirection. */
+/** Rules for other paths of the command that may lie elsewhere: operands and redirection targets. */
 function pathRules(paths: ResolvedPolicies['paths']): readonly Rule[] {
   const allowed = symbol(globLines(paths.map(({ value }) => value)));
   const [at, op, target] = [variable('n'), variable('op'), variable('target')];

@@ -1,4 +1,4 @@
-/** The `match` of a rule of a Bash policy to the surface AST. The schema has accepted its shape. */
+/** Parses the `match` of a rule of a Bash policy to the surface AST. The schema has accepted its shape. */
 import type { JsonNode } from '../../../values/json-node.ts';
 import { parseEffectMatch } from '../../effect-match.ts';
 import { isSet, itemsIn, nodesIn, numberIn, textIn, textsIn, valueIn } from '../../nodes.ts';
@@ -56,7 +56,7 @@ export function parseMatch(node: JsonNode): CommandMatch {
   };
 }
 
-/** A word that the rule is not about decides nothing: `rm -r dist a` loses nothing where `a` is no loss. */
+/** A word outside the rule's scope decides nothing: if `a` is no loss, `rm -r dist a` loses nothing by it. */
 function withOutside(match: CommandMatch, outside: ArgsMatch['outside']): CommandMatch {
   return match.losesNothing ? { ...match, losesNothing: outside } : match;
 }

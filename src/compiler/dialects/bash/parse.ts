@@ -1,6 +1,6 @@
 /**
- * Bash policies to the surface AST. INVARIANT: a rule in the AST has the shape of the schema. Any other rule is
- * reported as an error and left out; the rules beside it stay in force.
+ * Parses Bash policies to the surface AST. INVARIANT: a rule in the AST has the shape of the schema. Any other rule is
+ * an error and is left out; the rules beside it stay in force.
  */
 
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
@@ -48,10 +48,10 @@ const own = new Set([
   'profiles',
 ]);
 const ownInRule = new Set(['id', 'level', 'reason']);
-/** Content rules have these, and may have a `decision` as well. */
+/** Keys that content rules have. Content rules may also have a `decision`. */
 const ofContent = new Set(['name', 'on']);
 
-/** A document is a policy if its own keys show it, whatever the file's name. */
+/** Whether a document is a policy: its own keys show it, whatever the file's name. */
 export function isPolicy(root: JsonNode): boolean {
   if (root.kind !== 'object') return false;
   if (root.entries.some(({ key }) => own.has(key.value))) return true;
@@ -106,7 +106,7 @@ type Mistakes = (node: JsonNode, isBroken: (span: Span) => boolean) => readonly 
 
 interface Reading {
   readonly diagnostics: Diagnostic[];
-  /** The nodes with the shape of the schema. Further mistakes of the others are reported. */
+  /** The nodes with the schema's shape. Further mistakes of other nodes are reported. */
   readonly sound: (nodes: readonly JsonNode[], mistakesBeside?: Mistakes) => readonly JsonNode[];
 }
 
@@ -138,7 +138,7 @@ function parseLayer(node: JsonNode, { sound, diagnostics }: Reading): PolicyLaye
   };
 }
 
-/** A rule that has not the shape of the schema may have other mistakes, which its author wants to know at once. */
+/** Finds further mistakes in a rule that has the wrong shape, so that its author sees all of them at once. */
 function mistakesBeside(node: JsonNode, isBroken: (span: Span) => boolean): readonly Diagnostic[] {
   return [
     ...actionIn(node, ['default'] as const).diagnostics,
@@ -147,7 +147,7 @@ function mistakesBeside(node: JsonNode, isBroken: (span: Span) => boolean): read
   ];
 }
 
-/** Without warnings: a part of it may be missing. */
+/** Reports errors only: warnings could be wrong, since a part of the match may be missing. */
 function mistakesInMatch(node: JsonNode): readonly Diagnostic[] {
   const match = valueIn(node, 'match');
   return match ? checkMatch(parseMatch(match)).filter(({ severity }) => severity === 'error') : [];

@@ -1,6 +1,6 @@
 /**
  * Merges Bash policies: the rules in force, the allowlists, the settings. The first file that states a setting decides
- * it; a file that may not loosen can only make it stricter. INVARIANT: every pattern in the result compiles. A
+ * it. A file that may not loosen can only make a setting stricter. INVARIANT: every pattern in the result compiles. A
  * statement that a file may not make is a warning and has no effect.
  */
 
@@ -93,7 +93,7 @@ export function resolvePolicies(
   return { value, diagnostics };
 }
 
-/** Settles a setting whose values range from the loosest to the strictest. */
+/** Merges a setting whose values range from loosest to strictest. */
 function settler(layers: readonly CountedLayer[], diagnostics: Diagnostic[]) {
   return <T extends string>(
     key: string,
@@ -114,7 +114,7 @@ function settler(layers: readonly CountedLayer[], diagnostics: Diagnostic[]) {
   };
 }
 
-/** The programs that the policies list, by their files. */
+/** The programs that the policies list, by policy file. */
 type Programs = ReadonlyMap<Source, GateProgram | 'broken'>;
 
 function programsOf(
@@ -136,11 +136,11 @@ function programsOf(
 
 type RulesSettled = Pick<ResolvedPolicies, 'safetyLevel' | 'defaultDecision'> & {
   readonly files: Pick<Settings, 'isSound' | 'mayLoosen' | 'isShadow'>;
-  /** The host's own question may be answered. */
+  /** Whether the gate may answer the host's permission prompt. */
   readonly answers: boolean;
   readonly programs: Programs;
   readonly allowedHosts: readonly LocatedText[];
-  /** The ids of rules of unloaded policies, such as the shipped one. */
+  /** The ids of rules in policies that are not loaded, such as the shipped one. */
   readonly elsewhere: () => readonly string[];
 };
 
@@ -169,7 +169,7 @@ function rulesOf(
       const problems = isKnown ? [] : problemsOf(rule, program);
       diagnostics.push(...problems);
       const shadow = shadowOf({ written: written.shadow, file: layer.file, ...files }, diagnostics);
-      // A rule that is tried out neither replaces another of its name, nor is replaced.
+      // A rule that is tried out neither replaces a rule with the same id, nor is replaced.
       const replacing = shadow ? undefined : replaced.get(id);
       const first = named.get(id);
       const isReplaced = replacing !== undefined && replacing !== layer && layer.mayLoosen;
@@ -207,12 +207,12 @@ function problemsOf(
 
 interface IdleSettings extends Pick<RulesSettled, 'safetyLevel' | 'defaultDecision'> {
   readonly isShadow: boolean;
-  /** An earlier file has a rule of this name. */
+  /** Whether an earlier file has a rule with this id. */
   readonly isReplaced: boolean;
   readonly isDisabled: (id: string) => boolean;
 }
 
-/** Why a rule without errors takes no part in decisions; undefined where it does. */
+/** Why a rule without errors has no effect on decisions; undefined if it has one. */
 function idleOf(
   rule: PolicyRule,
   { fixed, mayLoosen }: CountedLayer,
@@ -228,12 +228,12 @@ function idleOf(
   return rule.decision.value === 'allow' && !mayLoosen ? 'untrusted' : undefined;
 }
 
-/** A rule that a setting makes, such as `egress`: its id stands nowhere, and cannot be renamed. */
+/** Whether a setting such as `egress` made the rule: its author wrote no id and cannot rename it. */
 function isOfSetting({ id, span }: PolicyRule): boolean {
   return id.span === span;
 }
 
-/** One that allows, or describes, only says what others do not decide: alone it decides nothing. */
+/** Excludes rules that allow or describe: they only complement other rules, and decide nothing alone. */
 function isTriable({ decision }: PolicyRule): boolean {
   return decision.value !== 'allow' && decision.value !== 'default';
 }
@@ -245,7 +245,7 @@ function notTriable({ id, decision }: PolicyRule): Diagnostic {
   });
 }
 
-/** The hosts that the user allows. A project may only restrict them. */
+/** The hosts that the user allows. A project can only restrict them. */
 function allowedHostsIn(layers: readonly CountedLayer[], diagnostics: Diagnostic[]): readonly LocatedText[] {
   return layers.flatMap(layer => {
     const allow = layer.layer.egress?.allow ?? [];
@@ -256,12 +256,12 @@ function allowedHostsIn(layers: readonly CountedLayer[], diagnostics: Diagnostic
   });
 }
 
-/** Neither a rule of the gate's own nor one that is shipped. */
+/** Whether the rule is the user's own: neither built-in nor shipped. */
 function isUsersOwn({ mayLoosen, fixed, isOurs }: CountedLayer, isShipped: boolean): boolean {
   return mayLoosen && !fixed && !isOurs && !isShipped;
 }
 
-/** If the default is `allow`, a rule that allows only accepts unknown parts of a command. */
+/** With `allow` as the default, a rule that allows has one effect: it accepts unknown parts of a command. */
 function allowsInVain({ decision, match }: PolicyRule): boolean {
   return decision.value === 'allow' && match.opaque === undefined;
 }

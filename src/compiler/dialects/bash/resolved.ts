@@ -1,4 +1,4 @@
-/** Bash policies once they are merged: what is lowered. */
+/** Merged Bash policies, ready to be lowered. Data only. */
 import type { Source } from '../../../diagnostics/source.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import type { Shadow } from '../../../values/rule-metadata.ts';
@@ -27,11 +27,11 @@ export interface ResolvedPolicies {
 export interface ResolvedPolicyRule {
   readonly rule: PolicyRule;
   readonly file: Source;
-  /** Nothing takes it away. */
+  /** The rule cannot be removed. */
   readonly fixed: boolean;
-  /** It is only tried out. */
+  /** The rule is only tried out. */
   readonly shadow?: Shadow;
-  /** Why it is not in force. */
+  /** Why the rule is not in force. */
   readonly idle?: 'shadow' | 'level' | 'disabled' | 'replaced' | 'untrusted' | 'broken' | 'default';
 }
 

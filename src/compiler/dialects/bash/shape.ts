@@ -31,7 +31,7 @@ const keysUnder: Readonly<Record<string, object>> = {
   egress: properties.egress.properties,
 };
 
-/** The keys of a mapping, by the key that it stands under. */
+/** The valid keys of the mapping under a key. */
 function keys(key: string): readonly string[] {
   return Object.keys(keysUnder[key] ?? (key === '' ? properties : definitions.profile.properties));
 }
@@ -51,7 +51,7 @@ const missing: Shape['missing'] = {
   value_class: 'add `value_class: shell-noop`',
 };
 
-/** `unless` stands in `match` too, where it has no conditions. */
+/** `match` has an `unless` too, in which there are no conditions. */
 const { unless: _, ...ofConditions } = conditionForms;
 
 const forms: Shape['forms'] = {

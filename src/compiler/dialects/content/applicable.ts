@@ -1,6 +1,6 @@
 /**
- * Warnings about texts that the hook event of the rule never has: rules that never fire (W726), and parts that stay
- * empty (W723).
+ * Warnings about texts that the rule's hook event never has. Such a rule never fires (W726), or a part of its message
+ * stays empty (W723).
  */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { type Span, spanWithin } from '../../../diagnostics/span.ts';
@@ -11,7 +11,7 @@ import { deadNames, toolsIn } from './tool-names.ts';
 
 const onTools: readonly HookEventName[] = ['PreToolUse', 'PostToolUse'];
 
-/** The hook events at which there can be each text. */
+/** The hook events that can have each text. */
 const hookEventsOf: Readonly<Record<TextName, readonly HookEventName[]>> = {
   content: onTools,
   new_string: onTools,
@@ -61,7 +61,7 @@ export function checkApplicable(rule: HookRule): readonly Diagnostic[] {
   ];
 }
 
-/** Texts that calls of tools of this name never have. */
+/** Texts that calls of these tools never have. */
 const missing: Readonly<Record<string, readonly TextName[]>> = {
   Read: ['content', 'new_string', 'old_string', 'command'],
   Write: ['new_string', 'old_string', 'command'],

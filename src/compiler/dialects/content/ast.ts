@@ -1,5 +1,5 @@
 /**
- * The surface AST of content rules: what a person wrote, every leaf with its place, patterns not yet compiled. Data
+ * The surface AST of content rules, as people write them: every leaf with its place, patterns not yet compiled. Data
  * only.
  */
 
@@ -18,7 +18,7 @@ export interface ContentFile {
   /** Paths of Datalog programs, relative to this file. */
   readonly datalog: readonly LocatedText[];
   readonly rules: readonly HookRule[];
-  /** Whether the envelope of the session has to hold before the agent may stop: `stop: {verify: true}`. */
+  /** Whether the session's envelope must hold before the agent may stop: `stop: {verify: true}`. */
   readonly stopGate?: Located<boolean>;
   /** `history: off`. */
   readonly history?: LocatedText;
@@ -27,23 +27,23 @@ export interface ContentFile {
 export interface HookRule {
   readonly name: LocatedText;
   readonly description?: LocatedText;
-  /** The hook event at which the rule is considered. */
+  /** The hook event at which the rule applies. */
   readonly hookEvent: Located<HookEventName>;
   /** A pattern for the whole name of the tool. */
   readonly tool?: LocatedText;
-  /** Globs for the path from the project's root; the last that matches decides, `!` negates. */
+  /** Globs for the path relative to the project's root. The last matching glob decides; `!` negates. */
   readonly files: readonly LocatedText[];
-  /** Patterns that must all match, each in the text of its name. */
+  /** Patterns that must all match, each in the text that it names. */
   readonly patterns: readonly TextPattern[];
   /** The certain or possible effect of the call. */
   readonly effect?: EffectMatch;
-  /** On the payload and on the past. */
+  /** Conditions on the payload and on the past. */
   readonly conditions: Conditions;
   readonly action: Located<Action>;
   readonly stopsAgent: boolean;
   /** `enforce: shadow`, as written. */
   readonly enforce?: WrittenShadow;
-  /** A resolved rule that is only a shadow rule. */
+  /** Present in a resolved rule that is only tried out. */
   readonly shadow?: Shadow;
   readonly message: LocatedText;
   readonly span: Span;

@@ -1,5 +1,6 @@
 /**
- * Resolved content rules to Datalog. For rule 3, which refuses `console.log` in TypeScript where condition 0 holds:
+ * Lowers resolved content rules to Datalog. For rule 3, which refuses `console.log` in TypeScript where condition 0
+ * holds:
  *
  *     rule_fires(3, part) :-
  *       event("PreToolUse", _), tool_matches("Write|Edit"), part(part, _), path_matches(part, "**\/*.ts"),
@@ -101,10 +102,10 @@ function metadataOf({ name, hookEvent, message, patterns, shadow, span }: HookRu
 }
 
 const PART = variable('part');
-/** The part of texts and rules that belong to no part. */
+/** The part number of texts and rules that belong to no part. */
 const WHOLE = number(-1);
 
-/** Texts of the event as a whole; the others belong to a part. */
+/** Texts of the event as a whole; all other texts belong to a part. */
 const wholeTexts: ReadonlySet<TextName> = new Set(['prompt', 'message', 'command', 'response']);
 
 interface Lowering {

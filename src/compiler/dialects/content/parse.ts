@@ -1,6 +1,6 @@
 /**
- * Content rules, such as `.nudge.yaml`, to the surface AST. INVARIANT: a rule in the AST has the shape of the schema.
- * Any other rule is reported as an error and left out; the rules beside it stay in force.
+ * Parses content rules, such as `.nudge.yaml`, to the surface AST. INVARIANT: a rule in the AST has the shape of the
+ * schema. Any other rule is an error and is left out; the rules beside it stay in force.
  */
 
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
@@ -27,7 +27,7 @@ import { rulesShape } from './shape.ts';
 
 const texts = ['content', 'new_string', 'old_string', 'prompt', 'message', 'command', 'response'] as const;
 
-/** Keys of `match` that stand for others. */
+/** Aliases of keys of `match`. */
 const OTHER_NAMES: Partial<Record<TextName, string>> = {
   prompt: 'user_prompt',
   message: 'assistant_message',
@@ -82,7 +82,7 @@ function withoutVersion(root: ObjectNode, source: Source): Diagnostic {
   });
 }
 
-/** A rule that is not understood as a whole may have other mistakes, which its author wants to know at once. */
+/** Finds further mistakes in a rule that has the wrong shape, so that its author sees all of them at once. */
 function mistakesBeside(node: JsonNode): readonly Diagnostic[] {
   const on = valueIn(node, 'on');
   const tool = textIn(on, 'tool');
@@ -95,7 +95,7 @@ function mistakesBeside(node: JsonNode): readonly Diagnostic[] {
   ].filter(({ severity }) => severity === 'error');
 }
 
-/** A node of the schema's shape. No value where a selector in it cannot be read. */
+/** Parses a node that has the schema's shape. There is no value if a selector in it is unreadable. */
 function parseRule(node: JsonNode): Reported<HookRule> {
   const on = valueIn(node, 'on');
   const name = textIn(node, 'name');
@@ -128,7 +128,7 @@ function parseRule(node: JsonNode): Reported<HookRule> {
   return { value, diagnostics };
 }
 
-/** In a fixed order: the first of them says which lines a message names. */
+/** The patterns in a fixed order. The first pattern determines which lines a message names. */
 function patternsIn(match: JsonNode | undefined): readonly TextPattern[] {
   const caseSensitive = flagIn(match, 'case_sensitive')?.value ?? true;
   const multiline = flagIn(match, 'multiline')?.value ?? true;

@@ -20,9 +20,9 @@ import type { ContentFile, HookRule } from './ast.ts';
 export interface ResolvedContent {
   /** In the order in which they were loaded. */
   readonly rules: readonly HookRule[];
-  /** Whether, and where, a file asks that the plan be verified before the agent stops. */
+  /** Whether, and where, a file requires that the plan is verified before the agent stops. */
   readonly stopGate?: Located<boolean> | undefined;
-  /** Files that want no history of sessions. */
+  /** Files that turn the history of sessions off. */
   readonly withoutHistory: readonly LocatedText[];
 }
 
@@ -30,7 +30,7 @@ export function resolveContent(
   files: readonly ContentFile[],
   { programOf, mayLoosen, isShadow }: Pick<Settings, 'programOf' | 'mayLoosen' | 'isShadow'>,
 ): Resolution<ResolvedContent> {
-  // Files only add: one file that asks for the stop gate is enough.
+  // One file that requests the stop gate is enough: other files can only add to it.
   const stated = files.flatMap(({ stopGate }) => stopGate ?? []);
   const stopGate = stated.find(({ value }) => value) ?? stated.at(-1);
   const diagnostics: Diagnostic[] = [];
@@ -46,7 +46,7 @@ export function resolveContent(
     for (const written of rules) {
       const shadow = shadowOf({ written: written.enforce, file: source, mayLoosen, isShadow }, diagnostics);
       const rule: HookRule = { ...written, ...shadow };
-      // A rule that is tried out may have the name of the one that it is to replace.
+      // A rule that is tried out may have the name of the rule that it is to replace.
       if (!shadow) diagnostics.push(...checkName(rule.name));
       const problems = problemsOf(rule, program ?? (hasErrors(ofProgram) ? 'broken' : undefined));
       diagnostics.push(...problems);

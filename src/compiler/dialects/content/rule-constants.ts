@@ -1,18 +1,18 @@
 /**
  * The constants by which compiled rules name their patterns. INVARIANT: the constant alone determines the pattern,
- * since the host reads it from the program. Flags other than the default stand in front, as RE2 writes them.
+ * since the runtime reads it from the program. Non-default flags stand in front, as RE2 writes them.
  */
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { globLines } from '../../../globs/glob-lines.ts';
 import type { TextPattern } from './ast.ts';
 
-/** `console\.log`, `(?i)todo`, `(?i-m)^todo` */
+/** Such as `console\.log`, `(?i)todo`, `(?i-m)^todo`. */
 export function patternConstant({ pattern, caseSensitive, multiline }: TextPattern): string {
   const flags = `${caseSensitive ? '' : 'i'}${multiline ? '' : '-m'}`;
   return flags === '' ? pattern.value : `(?${flags})${pattern.value}`;
 }
 
-/** `src/**`, `(?i)*.md` */
+/** Such as `src/**`, `(?i)*.md`. */
 export function globsConstant(globs: readonly LocatedText[], ignoresCase: boolean): string {
   return globLines(
     globs.map(({ value }) => value),

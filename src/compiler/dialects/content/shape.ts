@@ -15,7 +15,7 @@ const keysUnder: Readonly<Record<string, object>> = {
   stop: properties.stop.properties,
 };
 
-/** The keys of a mapping, by the key that it stands under. */
+/** The valid keys of the mapping under a key. */
 function keys(key: string): readonly string[] {
   return Object.keys(keysUnder[key] ?? properties);
 }

@@ -5,7 +5,7 @@
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { claudeNames } from '../../generated/hosts.ts';
 
-/** The names in a pattern that only lists names: `Write|Edit`, `^(Write|Edit)$`. */
+/** The tool names in a pattern that only lists names: `Write|Edit`, `^(Write|Edit)$`. */
 export function toolsIn(pattern: string): readonly string[] {
   return (/^\^?\(?(?:\?:)?([^()]*?)\)?\$?$/.exec(pattern)?.[1] ?? pattern).split('|');
 }
@@ -41,12 +41,15 @@ function deadName(name: string): DeadName | undefined {
   return { message: `no tool is called by this pattern: tools of servers are \`mcp__server__tool\``, hint };
 }
 
-/** Claude Code's own spelling, where only case differs. */
+/** Claude Code's own spelling, if only the case differs. */
 function claudeName(name: string): string | undefined {
   return [...claudeNames.values()].find(each => each.toLowerCase() === name.toLowerCase());
 }
 
-/** `Bash(git push:*)`, as Claude Code's permissions are written. An upper letter would go on the name of a tool. */
+/**
+ * Recognizes Claude Code's permission syntax, `Bash(git push:*)`. An upper-case letter would be part of a longer tool
+ * name.
+ */
 function permission(value: string): DeadName | undefined {
   const [, tool = ''] = /(?:^|\|)(\w+)\([^()A-Z|?][^()]*\)(?:$|\|)/.exec(value) ?? [];
   if (claudeName(tool) !== tool) return undefined;

@@ -29,16 +29,19 @@ export interface MarkdownRule {
   readonly description?: LocatedText;
   /** At most one condition of each kind. */
   readonly conditions: readonly MarkdownCondition[];
-  /** Whether all conditions must be met, or one of them. */
+  /** Whether all conditions must hold, or one of them. */
   readonly match: 'any' | 'all';
   /**
-   * Whether it can be injected at all. It cannot when a condition is unreadable, or with `alwaysApply: false` and no
-   * condition.
+   * Whether the rule can be injected at all. It cannot if a condition is unreadable, or with `alwaysApply: false` and
+   * no condition.
    */
   readonly applies: boolean;
-  /** The value of `alwaysApply`, if all conditions can be read. True overrides them: the rule then has none here. */
+  /**
+   * The value of `alwaysApply`, if all conditions are readable. True overrides the conditions: `conditions` is then
+   * empty.
+   */
   readonly always?: boolean;
-  /** The text to inject: the text after the front matter, without blank lines around it. */
+  /** The text to inject: the text after the front matter, without surrounding blank lines. */
   readonly body: string;
   /** `enforce: shadow`, as written. */
   readonly enforce?: WrittenShadow;
@@ -47,7 +50,7 @@ export interface MarkdownRule {
   readonly span: Span;
 }
 
-/** It is met when one of its values is met. */
+/** A condition. It holds if one of its values matches. */
 export interface MarkdownCondition {
   readonly kind: ConditionKind;
   readonly values: readonly LocatedText[];

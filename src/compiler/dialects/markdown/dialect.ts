@@ -1,4 +1,4 @@
-/** Markdown rules: each file is a text that is injected where its front matter says. */
+/** Markdown rules: each file is a text, and its front matter says where the text is injected. */
 import { visible } from '../../../diagnostics/visible.ts';
 import type { Dialect, ListedRule } from '../../dialect.ts';
 import type { MarkdownRule } from './ast.ts';

@@ -1,20 +1,20 @@
 /**
- * Cuts a Markdown file into its front matter and its body. INVARIANT: the front matter is a source of the same name,
- * in which every character keeps its offset. Places in it are places in the file.
+ * Splits a Markdown file into front matter and body. INVARIANT: the front matter is a source of the same name in which
+ * every character keeps its offset, so places in it are places in the file.
  */
 import type { Source } from '../../../diagnostics/source.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
 
 interface CutFile {
-  /** Absent where the file has no front matter, or an empty one. */
+  /** Absent if the file has no front matter, or an empty one. */
   readonly frontMatter?: Source;
-  /** A fence opens and none closes it. */
+  /** Whether an opening fence has no closing fence. */
   readonly isOpen: boolean;
   /** UTF-16 offset of the body. */
   readonly bodyStart: number;
 }
 
-/** Three dashes alone on the first line, after a byte order mark at most; they end it again. */
+/** Three dashes alone on the first line, possibly after a byte order mark. The same line closes the front matter. */
 const OPENING = /^\ufeff?---[ \t]*(?:\r?\n|$)/;
 const CLOSING = /^---[ \t]*(?:\r?\n|$)/gm;
 
@@ -31,11 +31,11 @@ export function cutFrontMatter({ name, text }: Source): CutFile {
   return { frontMatter, isOpen: false, bodyStart };
 }
 
-/** A text that YAML takes for an alias or a mapping, and Cursor, which writes it without quotes, for globs. */
+/** Unquoted globs, as Cursor writes them, that YAML would read as an alias or a mapping. */
 const PLAIN_GLOBS =
   /^((?:globs|paths):[ \t]+)((?:\*|\{[^{}:\r\n]*\}(?=\S))[^\r\n]*?)(?=[ \t]*(?:[ \t]#[^\r\n]*)?\r?$)/gm;
 
-/** The front matter with blanks in place of such globs, and the globs by their key. */
+/** Returns the front matter with such globs replaced by blanks, and the globs by key. */
 export function cutPlainGlobs(frontMatter: Source): {
   readonly rest: Source;
   readonly globs: ReadonlyMap<string, LocatedText>;

@@ -1,6 +1,6 @@
 /**
- * Warnings (W773) about conditions of Markdown rules that cannot be meant as written. INVARIANT: a warning changes
- * nothing about the rule.
+ * Warnings (W773) about conditions of Markdown rules that are probably a mistake. INVARIANT: a warning changes nothing
+ * about the rule.
  */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';

@@ -1,6 +1,6 @@
 /**
- * Markdown rules to Datalog. Facts say what each rule is for; `rules.dl` derives which rules apply and which are
- * injected.
+ * Lowers Markdown rules to Datalog. Facts hold the conditions of each rule; `rules.dl` derives which rules apply and
+ * which are injected.
  */
 import type { Fact, Origin, Tuple } from '../../../datalog/program.ts';
 import { markdownRelations } from '../../../sources/index.ts';
@@ -24,7 +24,7 @@ export function lowerMarkdown(
   return { relations: markdownRelations, facts, rules: [], metadata: rules.map(metadataOf) };
 }
 
-/** A prompt is where most of them are injected; it stands for all hook events at which they are. */
+/** The prompt stands for all hook events at which texts are injected, since most are injected there. */
 function metadataOf({ name, body, shadow, span }: MarkdownRule): RuleMetadata {
   const known = {
     name,

@@ -1,7 +1,7 @@
 /**
- * A Markdown rule to the surface AST. It reads the front matter of several tools: `globs` and `keywords`, Cursor's
- * `description` and `alwaysApply`, Claude's `paths`. INVARIANT: a rule with an unreadable condition is reported and
- * never injected; it never becomes a rule without conditions.
+ * Parses a Markdown rule to the surface AST. It accepts the front matter of several tools: `globs` and `keywords`,
+ * Cursor's `description` and `alwaysApply`, Claude's `paths`. INVARIANT: a rule with an unreadable condition is
+ * reported and never injected; it never becomes a rule without conditions.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
@@ -24,7 +24,7 @@ const kindsByKey: Readonly<Record<string, ConditionKind>> = {
   paths: 'globs',
 };
 
-/** Conditions of other tools, and what says the same here. */
+/** Conditions of other tools, and their equivalents here. */
 const foreignConditions: Readonly<Record<string, string>> = {
   project: 'write `globs` for files that only such a project has',
   applyTo: 'write `globs`',
@@ -69,7 +69,7 @@ type FrontMatter = Pick<
   'description' | 'conditions' | 'match' | 'applies' | 'always' | 'enforce'
 >;
 
-/** `plainGlobs` stand at keys that are empty in the mapping. */
+/** `plainGlobs` belong to keys that are empty in the mapping. */
 function readFrontMatter(
   root: ObjectNode,
   plainGlobs: ReadonlyMap<string, LocatedText>,
@@ -128,7 +128,7 @@ function isOneOf(value: JsonNode | undefined, words: readonly string[]): boolean
 
 interface ReadConditions {
   readonly conditions: readonly MarkdownCondition[];
-  /** The first condition without a value, as in templates. It does not count. */
+  /** The first condition without a value, as in templates. It is ignored. */
   readonly empty: LocatedText | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -152,7 +152,7 @@ function readConditions(root: ObjectNode, plainGlobs: ReadonlyMap<string, Locate
   return { conditions: [...conditions].map(([kind, values]) => ({ kind, values })), empty, diagnostics };
 }
 
-/** A list, or one value in place of a list of one; globs in one text may be parted by commas. */
+/** Reads a list, or one value as a list of one; commas may separate the globs of one text. */
 function readValues(
   kind: ConditionKind,
   node: JsonNode,
@@ -171,7 +171,7 @@ function readValues(
     } else if (each.kind !== 'string') diagnostics.push(unreadable(`\`${kind}\` takes texts`, each));
     else if (each.value.trim() === '') diagnostics.push(unreadable(`a text of \`${kind}\` is empty`, each));
     else if (kind === 'globs' && node.kind !== 'list') values.push(...partedGlobs(each));
-    // A command is written as the user types it, or by its name.
+    // A command is written as the user types it, or by its name alone.
     else if (kind === 'command')
       values.push({ value: each.value.trim().replace(/^\//, ''), span: each.span });
     else values.push(each);
@@ -179,7 +179,7 @@ function readValues(
   return { values, diagnostics };
 }
 
-/** `src/*.ts, lib/{a,b}.ts` is two globs: commas in braces belong to them. */
+/** Splits at commas outside braces: `src/*.ts, lib/{a,b}.ts` is two globs. */
 function partedGlobs({ value, span }: LocatedText): readonly LocatedText[] {
   const parts = value.match(/(?:\{[^{}]*\}|\\[\s\S]|[^,])+/g) ?? [value];
   return parts.map(part => ({ value: part.trim(), span })).filter(part => part.value !== '');
@@ -190,13 +190,13 @@ function unreadable(message: string, { span }: JsonNode): Diagnostic {
 }
 
 /**
- * A key one letter off a condition, and a condition of another tool, are errors, since without the condition the rule
- * would hold everywhere. Any other unknown key is another tool's, and restricts nothing.
+ * A key one letter away from a condition, or a condition of another tool, is an error: without the condition, the rule
+ * would apply everywhere. Any other unknown key belongs to another tool and restricts nothing.
  */
 function unknownKey({ key, value: node }: Entry): Diagnostic {
   const { value, span } = key;
   const instead = Object.hasOwn(foreignConditions, value) ? foreignConditions[value] : undefined;
-  // Without a value, or for all files, it restricts nothing.
+  // Without a value, or with a glob for all files, the key restricts nothing.
   const isMet = node.kind === 'null' || (node.kind === 'string' && ['', '**'].includes(node.value.trim()));
   if (instead !== undefined && !isMet)
     return diagnostic('E772', `\`${value}\` is a condition of another tool`, { span, hint: instead });

@@ -1,7 +1,7 @@
 /**
- * Assembles a rulespec with the files that it names into one document: it may override parts of an `extends` file,
- * while an `include` file adds parts. Each part keeps its place in its own file. INVARIANT: a file that is missing, has
- * another digest than agreed, or includes itself is an error at the path that names it, and is never left out.
+ * Assembles a rulespec and the files that it names into one document. A rulespec may override parts of an `extends`
+ * file; an `include` file adds parts. Each part keeps its place in its own file. INVARIANT: a file that is missing, has
+ * another digest than agreed, or includes itself is an error at the path that names it. It is never left out silently.
  */
 import { type Diagnostic, diagnostic, hasErrors } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
@@ -13,16 +13,16 @@ import { checkShape } from '../../schema.ts';
 import { type DocumentLimits, readDocument } from '../../yaml.ts';
 import { rulespecShape } from './shape.ts';
 
-/** Files of one rulespec, besides itself. */
+/** Maximum number of files of one rulespec, besides itself. */
 const MAX_FILES = 32;
 
 interface Assembled {
-  /** Absent where it cannot be read at all. */
+  /** Absent if the document is unreadable. */
   readonly root?: JsonNode;
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether something of it was not understood. */
+  /** Whether a part of the document was not understood. */
   readonly isPartial: boolean;
-  /** Whether a file that it names is missing from it. */
+  /** Whether a file that the document names is missing from it. */
   readonly hasUnread: boolean;
 }
 
@@ -48,7 +48,7 @@ class Assembly {
     this.#read = read;
   }
 
-  /** `chain` leads from the rulespec to this file. */
+  /** `chain` lists the files from the rulespec to this file. */
   file(source: Source, chain: readonly string[]): JsonNode | undefined {
     const document = readDocument(source, this.#limits);
     this.diagnostics.push(...document.diagnostics);
@@ -80,7 +80,7 @@ class Assembly {
       const way = [...chain.slice(at), path].map(each => `\`${each}\``).join(' → ');
       return this.#refuse(named, `the rulespec leads back to itself: ${way}`, 'take one of them out');
     }
-    // An entry that two files name is taken once.
+    // If two files name the same file, its entries are taken once.
     if (this.#taken.has(id)) return undefined;
     if (this.#taken.size === MAX_FILES)
       return this.#refuse(named, `a rulespec takes in at most ${MAX_FILES} files`, 'join some of them');
@@ -121,7 +121,9 @@ class Assembly {
   }
 }
 
-/** The path, from the folder of the rulespec, of what a file names. An absolute path stays: its reader refuses it. */
+/**
+ * The path of a named file, relative to the rulespec's folder. An absolute path stays absolute: its reader refuses it.
+ */
 function beside(file: string, path: string): string {
   if (/^(?:[\\/]|[A-Za-z]:)/.test(path)) return path;
   const steps: string[] = [];
@@ -132,7 +134,7 @@ function beside(file: string, path: string): string {
   return steps.join('/');
 }
 
-/** The node with paths of programs relative to the folder of the rulespec. */
+/** The node with program paths made relative to the rulespec's folder. */
 function withPathsFrom(root: ObjectNode, chain: readonly string[]): ObjectNode {
   const file = chain.at(-1) ?? '';
   const entries = root.entries.map((entry): Entry => {
@@ -147,10 +149,13 @@ function withPathsFrom(root: ObjectNode, chain: readonly string[]): ObjectNode {
 }
 
 const LISTS = ['claims', 'datalog', 'reports', 'predicates'] as const;
-/** The key that identifies an entry; an entry replaces another with the same one. */
+/** The key that identifies an entry of a list. An entry replaces another with the same identity. */
 const NAMES: Readonly<Record<string, string>> = { claims: 'name', predicates: 'id' };
 
-/** `over` takes the place of what has its name in `bases`; of one setting, the last one counts. */
+/**
+ * Merges documents: an entry of `over` replaces the entry with the same name in `bases`; the last value of a setting
+ * wins.
+ */
 function joined(bases: readonly ObjectNode[], over: readonly ObjectNode[], own: ObjectNode): ObjectNode {
   const lists = LISTS.flatMap((key): readonly Entry[] => {
     const entries = [...bases, ...over].flatMap(root => entryOf(root, key) ?? []);
@@ -178,7 +183,10 @@ function joined(bases: readonly ObjectNode[], over: readonly ObjectNode[], own: 
 
 const TAKEN: ReadonlySet<string> = new Set([...LISTS, 'extends', 'include']);
 
-/** A program or report that several files name is one; what one file names twice is reported where it is read. */
+/**
+ * Removes repeated paths of programs or reports that come from several files. Repeats within one file are reported when
+ * it is read.
+ */
 function uniqueTexts(items: readonly JsonNode[]): readonly JsonNode[] {
   const seen = new Map<string, Source>();
   return items.filter(item => {

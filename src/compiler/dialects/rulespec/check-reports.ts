@@ -1,4 +1,4 @@
-/** Reports tests on reports in a rulespec that names no report, since none of them could pass. */
+/** Finds tests about reports in a rulespec that names no report: none of them could pass. */
 import { atomsOf } from '../../../datalog/atoms.ts';
 import type { Rule } from '../../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
@@ -16,7 +16,7 @@ export const ABOUT_REPORTS: ReadonlySet<string | undefined> = new Set([
   'findings',
 ]);
 
-/** E603 for predicates and for rules of users' programs. */
+/** E603 for such predicates and for such rules of user programs. */
 export function checkReports({ predicates, reports, unread }: RuleSet, rules: readonly Rule[]): Diagnostic[] {
   if (reports.length > 0 || unread.anything) return [];
   const tests = predicates.flatMap(each => [each, ...(each.when ? testsIn(each.when) : [])]);

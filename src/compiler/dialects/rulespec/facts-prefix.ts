@@ -18,7 +18,10 @@ export function withoutFactsPrefix(
   return { value: tail(text, start), diagnostics: [warning] };
 }
 
-/** In JSONPath, `$` is the facts themselves; `$.facts` is taken at its word, which is rarely what was meant. */
+/**
+ * In JSONPath, `$` is the facts themselves. So `$.facts` selects a member `facts`, which is rarely what the author
+ * meant.
+ */
 function aboutQuery(text: LocatedText) {
   const match = /^\s*\$(\.facts|\[["']facts["']\])/.exec(text.value);
   if (!match?.[1]) return [];
@@ -35,7 +38,7 @@ function aboutQuery(text: LocatedText) {
   ];
 }
 
-/** The text from an index on, able to point at its own characters still. */
+/** The text from an index on; it keeps the places of its characters. */
 function tail(text: LocatedText, start: number): LocatedText {
   const { source, end } = text.span;
   return {

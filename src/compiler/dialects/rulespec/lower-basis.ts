@@ -1,9 +1,9 @@
 /**
- * The basis of predicates as facts, so that rules tell evidence from the agent's word:
+ * The basis of predicates as facts, by which rules distinguish evidence from the agent's word:
  *
  *     predicate_claim(7, "files").   predicate_looks(8, "repository").   predicate_looks(9, "reports").
  *
- * A predicate on a relation looks at what the rules of that relation reach.
+ * A predicate on a relation reads everything that the rules of that relation reach.
  */
 import { atomsOf } from '../../../datalog/atoms.ts';
 import type { Fact, Origin, Rule } from '../../../datalog/program.ts';
@@ -49,7 +49,7 @@ const observed: ReadonlySet<string> = new Set([
   ...repositoryRelations.map(({ name }) => name),
 ]);
 
-/** Reports, if they are all that the rules of the relation reach. */
+/** `reports` if the rules of the relation reach nothing but reports. */
 function reachedBy(relation: string, rules: readonly Rule[]): LookedAt | undefined {
   const reached = new Set([relation]);
   for (const name of reached)

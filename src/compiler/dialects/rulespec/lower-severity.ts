@@ -1,10 +1,10 @@
 /**
- * Severities of predicates to Datalog, where a predicate has one:
+ * Lowers the severities of predicates to Datalog, if a predicate has one:
  *
  *     predicate_severity(7, "warning").   failing_severity("error").
  *     predicate_violated(id) :- predicate_fail(id), predicate_severity(id, severity), failing_severity(severity).
  *
- * Without severities every failed predicate violates the rulespec, and the program says nothing of it.
+ * Without severities every failed predicate violates the rulespec, and the program has none of these relations.
  */
 import { atom, type Fact, type Origin, type Program, positive, variable } from '../../../datalog/program.ts';
 import { severityRelations } from '../../../sources/rulespec.ts';

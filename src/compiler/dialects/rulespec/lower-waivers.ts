@@ -1,10 +1,10 @@
 /**
- * Waivers to facts, and which failures then fail the run:
+ * Lowers waivers to facts, and adds rules for the failures that still fail the run:
  *
  *     waiver(7, 20819).   today(20781).
  *     predicate_violated(id) :- predicate_fail(id), !predicate_waived(id).
  *
- * Where predicates have severities, `predicate_violated` is that of severities, save for what is waived.
+ * If predicates have severities, the waiver condition is added to the rules of `lower-severity.ts`.
  */
 import {
   atom,

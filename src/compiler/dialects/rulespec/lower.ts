@@ -1,6 +1,6 @@
 /**
- * A resolved rulespec to Datalog, joined to the user's own rules. For predicate 7, `caps` contains "csv", with a
- * `when`:
+ * Lowers a resolved rulespec to Datalog and joins it to the user's own rules. For predicate 7, `caps` contains "csv",
+ * with a `when`:
  *
  *     witness(7, path) :- claim_value("caps", path, "string", "csv"), claim_list("caps", _, _).
  *     satisfied(7) :- witness(7, _).
@@ -117,7 +117,7 @@ const PART: Heads = { ...CONDITION, holds: combinedRelations.when_met.name };
 
 type LowerTest = (test: ResolvedTest, id: number, heads: Heads, origin: Origin) => readonly Rule[];
 
-/** The rules of a condition that is made of several tests. */
+/** The rules of a condition that combines several tests. */
 function combined(clause: CombinedClause<ResolvedTest>, origin: Origin, lowered: LowerTest): readonly Rule[] {
   const literals = clause.parts.map(partHolds);
   const bodies = clause.kind === 'all' ? [literals] : literals.map(each => [each]);
@@ -137,7 +137,7 @@ function partHolds(part: Clause<ResolvedTest>): Literal {
   return (part.isDenied ? negative : positive)(PART.holds, number(part.id));
 }
 
-/** All of the relations about the working tree, if a rule looks at one. */
+/** All relations about the working tree, if a rule reads one of them. */
 function mentionedEvidence(rules: readonly Rule[]): readonly RelationDecl[] {
   const mentions = rules.some(({ body }) =>
     atomsOf(body).some(({ relation }) => Object.hasOwn(evidenceRelations, relation)),
@@ -145,7 +145,7 @@ function mentionedEvidence(rules: readonly Rule[]): readonly RelationDecl[] {
   return mentions ? Object.values(evidenceRelations) : [];
 }
 
-/** The relations about the repository that rules read and no user's program declares. */
+/** The relations about the repository that rules read, except those that a user program declares. */
 function mentionedOfRepository(rules: readonly Rule[], user: UserProgram): readonly RelationDecl[] {
   const mentioned = new Set<string>();
   for (const { body } of rules) for (const { relation } of atomsOf(body)) mentioned.add(relation);
@@ -153,7 +153,7 @@ function mentionedOfRepository(rules: readonly Rule[], user: UserProgram): reado
   return repositoryRelations.filter(({ name }) => mentioned.has(name) && !declared.has(name));
 }
 
-/** The tests of the predicates, and those of their conditions. */
+/** The tests of the predicates and of their conditions. */
 function testsOf(predicates: readonly ResolvedPredicate[]): readonly ResolvedTest[] {
   return predicates.flatMap(({ test, when }) => [test, ...(when ? testsOfClause(when) : [])]);
 }

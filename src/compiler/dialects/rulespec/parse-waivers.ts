@@ -1,6 +1,6 @@
 /**
- * Parses `waivers.yaml` beside a rulespec. INVARIANT: every waiver has a last day. The caller decides whether the file
- * counts; the file cannot.
+ * Parses `waivers.yaml`, the file of waivers next to a rulespec. INVARIANT: every waiver has a last day. The caller
+ * decides whether the file counts; the file cannot.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';

@@ -1,6 +1,6 @@
 /**
- * Parses `analysis/rulespec.yaml` to the surface AST. INVARIANT: every part that is missing from the AST has been
- * reported. Every part in it has the shape of the schema, or its fault has been reported.
+ * Parses `analysis/rulespec.yaml` to the surface AST. INVARIANT: every part that is missing from the AST is reported.
+ * Every part in the AST has the shape of the schema, or its error is reported.
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
@@ -18,7 +18,7 @@ import { MAX_PROGRAMS, type PredicateDecl, type ReportDecl, type RuleSet } from 
 import { withoutFactsPrefix } from './facts-prefix.ts';
 import { rulespecShape } from './shape.ts';
 
-/** Reads a rulespec; the value holds what could be understood of it, and is absent when that is nothing. */
+/** Reads a rulespec. The value holds the parts that were understood; it is absent if there are none. */
 export function parseRulespec(
   source: Source,
   limits?: DocumentLimits,
@@ -106,7 +106,7 @@ function parsePredicate(node: JsonNode, index: number): PredicateDecl | undefine
   };
 }
 
-/** A list stands for `all`. What cannot be read of it has been reported, and is left out. */
+/** A list stands for `all`. Its unreadable parts are reported and left out. */
 function parseCondition(node: JsonNode): Combined<TestDecl> | undefined {
   for (const kind of ['all', 'any'] as const) {
     const written = kind === 'all' && node.kind === 'list' ? node : valueIn(node, kind);
@@ -149,7 +149,7 @@ function reportIn(node: JsonNode): readonly ReportDecl[] {
   return path && by ? [{ value: path.value, span: path.span, by }] : [];
 }
 
-/** Paths are read all or not at all: of half the programs, half the relations would be unknown. */
+/** Returns all paths or none: with some programs missing, their relations would seem unknown. */
 function programsIn(root: ObjectNode): readonly LocatedText[] | undefined {
   if (!entryOf(root, 'datalog')) return [];
   const items = itemsIn(root, 'datalog');

@@ -1,7 +1,7 @@
 /**
- * The names by which reports and commands call predicates: an `id` of the author's, or `<claim>-<rule>`
- * (`<relation>-<rule>`) with the value slugged and shortened, and `-2`, `-3` for repeats. INVARIANT: stable for the
- * same file, and unique.
+ * The names of predicates in reports and commands. A name is the author's `id`, or `<claim>-<rule>`
+ * (`<relation>-<rule>`) with the value slugged and shortened, and `-2`, `-3` for repeats. INVARIANT: names are unique,
+ * and stable for the same file.
  */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
@@ -9,10 +9,10 @@ import { scalarText } from '../../../values/canonical.ts';
 import type { JsonNode } from '../../../values/json-node.ts';
 import type { PredicateDecl } from './ast.ts';
 
-/** Characters of a slugged value. */
+/** Maximum number of characters of a slugged value. */
 const MAX_SLUG_LENGTH = 32;
 
-/** One id for each predicate, in their order; reports ids that are given twice. */
+/** One id for each predicate, in order. Reports ids that are given twice. */
 export function predicateIds(predicates: readonly PredicateDecl[]): {
   readonly value: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
@@ -50,17 +50,17 @@ export function predicateIds(predicates: readonly PredicateDecl[]): {
   return { value, diagnostics };
 }
 
-/** Compiling the Unicode classes takes longer than most whole runs. */
+/** Compiling Unicode character classes takes longer than most whole runs. */
 function isAscii(text: string): boolean {
   return !/[\u0080-\uffff]/.test(text);
 }
 
-/** Ids are one word, as those that are given. */
+/** Generated ids are one word, like given ids. */
 function withoutSpaces(claim: string): string {
   return claim.replace(/[\s\p{Cc}]+/gu, '-');
 }
 
-/** Letters, digits and `_`; everything else becomes one `-`. Cut between words where that leaves enough. */
+/** Keeps letters, digits and `_`; anything else becomes one `-`. Cuts between words if enough remains. */
 function slug(value: JsonNode | undefined): string {
   if (!value) return '';
   const text = value.kind === 'list' ? value.items.map(scalarText).join('-') : scalarText(value);

@@ -1,6 +1,6 @@
 /**
- * Names to definitions: each test gets its claim and its rule, each predicate its id. INVARIANT: in a `Resolved`, every
- * claim that a test names exists, every pattern compiles, and ids are unique.
+ * Resolves names to definitions: each test gets its claim and its rule, each predicate its id. INVARIANT: in a
+ * `Resolved`, every claim that a test names exists, every pattern compiles, and ids are unique.
  */
 
 import { unprintable } from '../../../datalog/print.ts';
@@ -39,15 +39,15 @@ export interface ResolvedPredicate {
   readonly decl: PredicateDecl;
   readonly id: string;
   readonly test: ResolvedTest;
-  /** A test alone has the id of its predicate. */
+  /** A condition of a single test has the id of its predicate. */
   readonly when?: Clause<ResolvedTest>;
   /** The condition as written. */
   readonly whenWritten?: Combined<ResolvedTest>;
 }
 
 /**
- * Reports unknown and duplicate names, patterns that don't compile, and claims that nothing uses. The program is
- * undefined when it could not be read; then there is no value.
+ * Reports unknown and duplicate names, invalid patterns and unused claims. `program` is undefined if it was unreadable;
+ * then there is no value.
  */
 export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Reported<Resolved> {
   const { unread } = ruleset;
@@ -106,7 +106,7 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
   for (const each of asked.diagnostics) diagnostics.push(each);
   for (const each of checkReports(ruleset, program?.rules ?? [])) diagnostics.push(each);
 
-  // After an unknown name, a claim that looks unused was most often the intended one.
+  // After an unknown name, a claim that looks unused is usually the intended one, so it is not reported.
   if (!hasErrors(diagnostics) && !unread.anything && program && predicates.length > 0 && !asked.anyClaim) {
     for (const claim of claims.values()) {
       if (!used.has(claim) && !asked.claims.has(claim.name.value)) diagnostics.push(unusedClaim(claim));
@@ -137,7 +137,7 @@ function unknownClaim(test: TestDecl, claims: ReadonlyMap<string, ClaimDecl>): D
   return diagnostic('E103', `unknown claim \`${value}\``, { span, hint });
 }
 
-/** Values that the compiled program could not name. */
+/** Values that are too long for a constant of the compiled program. */
 function tooLong(value: JsonNode, rule: PredicateRule): Diagnostic[] {
   const named = rule.value === 'set' && value.kind === 'list' ? value.items : [value];
   return named.flatMap(node => {
@@ -161,7 +161,7 @@ function unusedClaim(claim: ClaimDecl): Diagnostic {
   });
 }
 
-/** Relations of the user's that nothing reads, no predicate either, and those that stay empty. */
+/** The user's relations that nothing reads, not even a predicate, and relations that stay empty. */
 function unusedRelations(program: UserProgram, { predicates }: RuleSet): readonly Diagnostic[] {
   const tests = predicates.flatMap(each => [each, ...(each.when ? testsIn(each.when) : [])]);
   const read = new Set(tests.flatMap(({ on, name }) => (on === 'relation' ? [name.value] : [])));

@@ -14,7 +14,7 @@ const missing: Shape['missing'] = {
   path: 'add `path: …`, relative to this file',
 };
 
-/** The keys that the schema knows for a claim, a predicate, a `when`, or the whole rulespec. */
+/** The valid keys of a claim, a predicate, a `when` or the whole rulespec. */
 function keys(key: string): readonly string[] {
   const { definitions, properties } = rulespecSchema;
   switch (key) {

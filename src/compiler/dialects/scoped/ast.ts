@@ -1,6 +1,6 @@
 /**
- * The surface AST of scoped rules: what the store, or a file under `scoped_rules`, says, every leaf with its place.
- * Data only.
+ * The surface AST of scoped rules, from the store or from a file under `scoped_rules`: every leaf with its place. Data
+ * only.
  */
 
 import type { Located, LocatedText, Span } from '../../../diagnostics/span.ts';
@@ -17,13 +17,13 @@ export interface ScopedRule {
   readonly enabled: boolean;
   /** At least one pattern; any of them may match in any value of the tool's input. */
   readonly patterns: readonly LocatedText[];
-  /** A pattern for the whole name of the tool; absent for all. */
+  /** A pattern for the whole name of the tool; absent for all tools. */
   readonly tool?: LocatedText;
   readonly action: Located<Action>;
-  /** Absent for a rule that acts without a review. */
+  /** Absent if the rule acts without a review. */
   readonly review?: ReviewDecl;
   readonly message?: LocatedText;
-  /** The root of the only project in which it acts, absolute, with `/`. */
+  /** The root of the only project in which the rule acts, absolute, with `/`. */
   readonly project?: LocatedText;
   /** `enforce: shadow`, as written. */
   readonly enforce?: WrittenShadow;

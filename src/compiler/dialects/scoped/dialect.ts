@@ -1,6 +1,6 @@
 /**
- * Scoped rules: those of the store, and of files of its form. They look for patterns in a tool's input, and may ask a
- * model.
+ * Scoped rules: rules of the store, and of files in the same form. They search the tool's input for patterns, and may
+ * ask a model for a review.
  */
 import { cut } from '../../../diagnostics/visible.ts';
 import type { Dialect, ListedRule } from '../../dialect.ts';

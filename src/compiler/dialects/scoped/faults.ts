@@ -1,4 +1,6 @@
-/** Faults in the texts of a scoped rule. A fault is a warning that names the rule, and the rule is left out. */
+/**
+ * Finds problems in the texts of a scoped rule. A problem is a warning that names the rule, and the rule is left out.
+ */
 import { type Diagnostic, diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { PLAIN_PATTERN } from '../../../regex/pattern-constant.ts';
@@ -11,11 +13,11 @@ type Texts = Pick<ScopedRule, 'name' | 'patterns' | 'tool' | 'project'>;
 
 interface Checked {
   readonly faults: readonly Diagnostic[];
-  /** Warnings, with which the rule stays in force. */
+  /** Warnings that leave the rule in force. */
   readonly remarks: readonly Diagnostic[];
 }
 
-/** POSIX, or a Windows drive or share; with `/`. */
+/** An absolute path with `/`: POSIX, or a Windows drive or share. */
 const ABSOLUTE = /^(?:\/|[A-Za-z]:[\\/]|\\\\)/;
 
 export function checkTexts(rule: Texts): Checked {

@@ -1,12 +1,12 @@
 /**
- * Scoped rules to Datalog, one rule for each pattern. For rule 3, which refuses `rm -rf` in a shell, and rule 4, which
- * is reviewed:
+ * Lowers scoped rules to Datalog, one rule for each pattern. For rule 3, which refuses `rm -rf` in a shell, and rule 4,
+ * which is reviewed:
  *
  *     rule_fires(3, -1) :- event("PreToolUse", _), tool_matches("Bash"), input_matches(_, "rm -rf", _).
  *     decision(3, "deny") :- rule_fires(3, _).
  *     rule_fires(4, -1) :- event("PreToolUse", _), project("/home/me/app"), input_matches(_, "auth/.*\\.py", _).
  *
- * `rules.dl` derives what reviews change.
+ * `rules.dl` derives the effect of reviews.
  */
 import {
   atom,
@@ -35,7 +35,7 @@ import type { ReviewDecl, ScopedRule } from './ast.ts';
 
 const { rule_fires } = decisionRelations;
 
-/** Also without any rule in force: the program reports the rules that were left out. */
+/** Works without any rule in force too: the program then reports the rules that were left out. */
 export function lowerScoped(rules: readonly ScopedRule[], { firstId }: LowerSettings): ProgramPart {
   const facts: Fact[] = [];
   const lowered: Rule[] = [];

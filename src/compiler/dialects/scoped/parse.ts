@@ -27,7 +27,7 @@ export function isScoped(root: JsonNode): boolean {
   return root.kind === 'object' && root.entries.some(({ key }) => key.value === KEY);
 }
 
-/** Without disabled rules, which are not checked either. */
+/** Returns enabled rules only; disabled rules are not checked. */
 export function parseEnabledRules(
   source: Source,
   document: Reported<JsonNode> = readDocument(source),
@@ -36,8 +36,8 @@ export function parseEnabledRules(
 }
 
 /**
- * The rules of a file as people keep them: one object, a list of them, or a document with `scoped_rules`. Rules that
- * are disabled are among them. What is left out has a warning or an error.
+ * Parses the rules of a file in any accepted form: one object, a list of objects, or a document with `scoped_rules`.
+ * Disabled rules are included. Each rule that is left out has a warning or an error.
  */
 export function parseScopedRules(
   source: Source,
@@ -79,7 +79,7 @@ function rulesIn(
   return { value: rules, diagnostics };
 }
 
-/** `store:3`; of a file its own name, else `scoped:3` by its id or by its place, from 1. */
+/** The rule's name: `store:3`. In a file, its own name, otherwise `scoped:3` by its id or its position from 1. */
 function nameOf(node: JsonNode, index: number, { name: file }: Source): LocatedText {
   const id = numberIn(node, 'id');
   if (file === STORE_NAME && id) return { value: `${STORE_NAME}:${id.value}`, span: id.span };
@@ -88,14 +88,14 @@ function nameOf(node: JsonNode, index: number, { name: file }: Source): LocatedT
   return { value: `scoped:${id?.value ?? index + 1}`, span: id?.span ?? headOf(node) };
 }
 
-/** A rule that has not the shape of the schema may have other mistakes, which its author wants to know at once. */
+/** Finds further mistakes in a rule that has the wrong shape, so that its author sees all of them at once. */
 function mistakesBeside(node: JsonNode, name: LocatedText): readonly Diagnostic[] {
   const hasPatterns = ['pattern', 'patterns'].some(key => textsIn(node, key).length > 0);
   const patterns = hasPatterns ? patternsIn(node, name) : { value: undefined, diagnostics: [] };
   return [...wordProblems(node, name), ...patterns.diagnostics, ...unreadable(node, name, patterns.value)];
 }
 
-/** Problems with values that only accept certain words. */
+/** Problems with values that accept only certain words. */
 function wordProblems(node: JsonNode, name: LocatedText): readonly Diagnostic[] {
   const written = writtenAction(node);
   return [
@@ -116,7 +116,7 @@ function unreadable(
   return checkTexts({ name, patterns, ...(tool && { tool }), ...(project && { project }) }).faults;
 }
 
-/** A node of the schema's shape. No value where the rule is left out. */
+/** Parses a node that has the schema's shape. There is no value if the rule is left out. */
 function parseRule(node: JsonNode, name: LocatedText): Reported<ScopedRule> {
   const written = writtenAction(node);
   const action = meaningOf(written.value?.key ?? 'action', written.value?.text, name);
@@ -152,13 +152,13 @@ function parseRule(node: JsonNode, name: LocatedText): Reported<ScopedRule> {
   return { value, diagnostics };
 }
 
-/** A text that is not blank; an empty column of the store says as much as none. */
+/** A text that is not blank; an empty column of the store counts as absent. */
 function filled(node: JsonNode, key: string): LocatedText | undefined {
   const text = textIn(node, key);
   return text && text.value.trim() !== '' ? text : undefined;
 }
 
-/** A flag as a word, or as SQLite stores it. */
+/** A flag, as a word or as SQLite stores it. */
 function flagIn(node: JsonNode, key: string, otherwise: boolean): boolean {
   const value = valueIn(node, key);
   if (value?.kind === 'boolean') return value.value;

@@ -1,6 +1,6 @@
 /**
- * The patterns of a scoped rule: `pattern`, or `patterns` as a list or as a string that holds a JSON array, as a column
- * of the store does. INVARIANT: each pattern knows its place in the document, also inside such a string.
+ * The patterns of a scoped rule: `pattern`, or `patterns` as a list or as a string with a JSON array, as a column of
+ * the store has it. INVARIANT: each pattern knows its place in the document, even inside such a string.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import { type LocatedText, type Span, spanWithin, textWithin } from '../../../diagnostics/span.ts';
@@ -10,7 +10,7 @@ import { headOf, textIn, valueIn } from '../../nodes.ts';
 import { readDocument } from '../../yaml.ts';
 
 /**
- * Both keys count where both are there. At least one, in the order in which they stand; W801 where one cannot be read.
+ * If both keys are present, both count. Returns at least one pattern, in written order; W801 if a key is unreadable.
  */
 export function patternsIn(node: JsonNode, name: LocatedText): Reported<readonly LocatedText[]> {
   const listed = listedIn(valueIn(node, 'patterns'), name);
@@ -36,7 +36,7 @@ function listedIn(node: JsonNode | undefined, name: LocatedText): Reported<reado
   return { value: items.flatMap(item => (item.kind === 'string' ? [item] : [])), diagnostics: [] };
 }
 
-/** The texts of a JSON array in a string. */
+/** The texts of a JSON array inside a string. */
 function arrayIn(written: LocatedText, name: LocatedText): Reported<readonly LocatedText[]> {
   const refused = (why: string, span: Span): Reported<readonly LocatedText[]> => ({
     value: undefined,
@@ -45,7 +45,7 @@ function arrayIn(written: LocatedText, name: LocatedText): Reported<readonly Loc
   const text = isJson(written.value) ? written : withPlainBackslashes(written);
   const { value, diagnostics } = readDocument({ name: text.span.source.name, text: text.value });
   const [problem] = diagnostics;
-  // Text that is no JSON may be YAML, which the document reader accepts too.
+  // The document reader also accepts YAML, so the text is checked to be JSON.
   if (problem || !isJson(text.value)) {
     const { start = 0, end = text.value.length } = problem?.span ?? {};
     const more = problem ? `: ${problem.message}` : '';
@@ -71,12 +71,12 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A backslash and what it makes of the next character, where that is what JSON cannot be without. */
+/** A backslash with the next character, if JSON requires this escape. */
 const ESCAPE = /\\(?:["\\]|u[\dA-Fa-f]{4})|\\/g;
 
 /**
- * Reads `["auth/.*\.py"]`, which JSON refuses, as `["auth/.*\\.py"]`: people who write a regex into JSON inside a
- * string mostly escape it once too rarely.
+ * Reads `["auth/.*\.py"]`, which is invalid JSON, as `["auth/.*\\.py"]`: authors of a regex in JSON inside a string
+ * often forget one level of escapes.
  */
 function withPlainBackslashes(text: LocatedText): LocatedText {
   const offsets: number[] = [];

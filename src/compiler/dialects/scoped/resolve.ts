@@ -1,7 +1,6 @@
 /**
  * Compiles the patterns of scoped rules. INVARIANT: every pattern in the result compiles, and a `.dl` file can hold
- * every text. A faulty rule is left out with a warning that names it, so that it neither blocks nor silences another
- * rule.
+ * every text. A faulty rule is left out with a warning that names it, so it neither blocks nor silences another rule.
  */
 
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';

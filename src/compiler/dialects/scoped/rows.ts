@@ -1,6 +1,6 @@
 /**
- * A scoped rule as a row of the store. INVARIANT: the row, written as text and read again, is the same rule but for its
- * places.
+ * A scoped rule as a row of the store. INVARIANT: the row, written as text and read again, is the same rule except for
+ * its places.
  */
 import type { RuleContent } from '../../../values/stored-rule.ts';
 import type { ScopedRule } from './ast.ts';

@@ -3,9 +3,9 @@ import type { SharedRules } from '../../../compiler/shared-rules.ts';
 import type { Origin } from '../../../datalog/program.ts';
 
 const section = 'exemptions';
-const origin0: Origin = { label: "What an exemption opens does not stand.", section };
-const origin1: Origin = { label: "What guards the gate stands, whatever is exempted.", section };
-const origin2: Origin = { label: "The most restrictive decision that stands is the verdict.", section };
+const origin0: Origin = { label: "A decision of an exempted rule does not stand.", section };
+const origin1: Origin = { label: "Decisions of rules that guard the gate stand despite any exemption.", section };
+const origin2: Origin = { label: "The most restrictive standing decision is the verdict.", section };
 
 export const sharedRules: SharedRules = {
   facts: [

@@ -3,11 +3,11 @@ import type { SharedRules } from '../../../compiler/shared-rules.ts';
 import type { Origin } from '../../../datalog/program.ts';
 
 const section = 'gate-program';
-const origin0: Origin = { label: "`rulespec:broken-rules`: where rules could not be read, the user is asked about a call.", section };
-const origin1: Origin = { label: "At other hook events asking would lock the user out: the user gets a notice.", section };
-const origin2: Origin = { label: "`rulespec:unread-call`: where a part of the call could not be read, the user is asked.", section };
-const origin3: Origin = { label: "`rulespec:other-project`: a call that runs in a folder of another project is decided by its rules too.", section };
-const origin4: Origin = { label: "The most restrictive decision is the verdict. An agent that may stop is not held back; a call that waits for a review does not run.", section };
+const origin0: Origin = { label: "`rulespec:broken-rules`: if rules are unreadable, the user is asked about each call.", section };
+const origin1: Origin = { label: "At other hook events, asking would lock the user out. The user gets a notice instead.", section };
+const origin2: Origin = { label: "`rulespec:unread-call`: if a part of the call is unreadable, the user is asked.", section };
+const origin3: Origin = { label: "`rulespec:other-project`: if a call runs in a folder of another project, that project's rules decide too.", section };
+const origin4: Origin = { label: "not run.", section };
 
 export const sharedRules: SharedRules = {
   facts: [

@@ -3,8 +3,8 @@ import type { SharedRules } from '../../../compiler/shared-rules.ts';
 import type { Origin } from '../../../datalog/program.ts';
 
 const section = 'shadow';
-const origin0: Origin = { label: "A rule is in the shadow until its date, where it has one.", section };
-const origin1: Origin = { label: "A rule in the shadow changes a decision where it is more restrictive than the verdict.", section };
+const origin0: Origin = { label: "A rule is shadowed until its date, or without end if it has none.", section };
+const origin1: Origin = { label: "A shadowed rule would change the decision if it is more restrictive than the verdict.", section };
 
 export const sharedRules: SharedRules = {
   facts: [

@@ -1,11 +1,10 @@
 /**
- * A join index over a binary relation that has all its rows: for each constant in one column, what stands in the other
- * column beside it, in the order of the rows. What a join reads lies side by side, and nothing is hashed. INVARIANT:
- * the neighbours of a constant `c` are `others` from `starts[c]` to `starts[c + 1]`; a constant that no row has, has
- * none.
+ * A join index over a finished binary relation: for each constant in one column, its neighbours in the other column, in
+ * the order of the rows. The entries that a join reads are contiguous, and nothing is hashed. INVARIANT: the neighbours
+ * of a constant `c` are `others` from `starts[c]` to `starts[c + 1]`; a constant without rows has none.
  *
- * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds, but for those of constants that
- * came later than the rows.
+ * Reads of typed arrays end in `?? 0` for the type checker. All are in bounds, except those of constants that are newer
+ * than the rows.
  */
 import type { Budget } from '../budget.ts';
 import type { Rows } from './key-table.ts';
@@ -17,23 +16,23 @@ export interface Adjacency {
 
 interface AdjacencyOptions {
   readonly count: number;
-  /** The column of the constants, 0 or 1. */
+  /** The column of the indexed constants, 0 or 1. */
   readonly column: number;
-  /** All constants in the rows are below it. */
+  /** An exclusive upper bound of the constants in the rows. */
   readonly bound: number;
 }
 
-/** The number of rows between looks at the clock. */
+/** The number of rows between two reads of the clock. */
 const ROWS_PER_POLL = 2 ** 12;
-/** Relations with fewer rows for their constants have more to gain from an index that hashes. */
+/** A relation with fewer rows per constant gains more from a hash index. */
 const CONSTANTS_PER_ROW = 4;
 
-/** Whether it takes about as much space as the rows. */
+/** Whether the adjacency takes about as much space as the rows. */
 export function isDense({ count, bound }: Pick<AdjacencyOptions, 'count' | 'bound'>): boolean {
   return bound > 0 && bound <= CONSTANTS_PER_ROW * count;
 }
 
-/** Makes it by counting. Undefined if time or memory is used up. */
+/** Builds the adjacency by counting sort. Undefined if time or memory runs out. */
 export function adjacencyOf(
   { rows }: Pick<Rows, 'rows'>,
   { count, column, bound }: AdjacencyOptions,
@@ -42,7 +41,7 @@ export function adjacencyOf(
   if (!budget.memory(4 * (bound + 2 + count))) return undefined;
   const starts = new Int32Array(bound + 2);
   const others = new Int32Array(count);
-  // Counts, then starts, stand one place further on than they will: placing a row moves the start of its constant on.
+  // Counts and starts are stored one place further on: placing a row advances the start of its constant.
   for (let row = 0; row < count; row++) {
     if (row % ROWS_PER_POLL === 0 && !budget.work(Math.min(ROWS_PER_POLL, count - row))) return undefined;
     const place = (rows[2 * row + column] ?? 0) + 2;
@@ -60,7 +59,7 @@ export function adjacencyOf(
   return { starts, others };
 }
 
-/** Marks the constants that have some neighbour twice; undefined where none has. */
+/** Marks the constants with a repeated neighbour; undefined if there are none. */
 export function repeatedIn({ starts, others }: Adjacency, bound: number): Uint8Array | undefined {
   const seen = new Int32Array(bound);
   let repeated: Uint8Array | undefined;

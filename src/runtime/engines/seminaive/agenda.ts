@@ -1,29 +1,29 @@
 /**
- * Schedules the literals of a body that are not joined, and its functors. Each is released once its inputs are bound:
- * tests first, then cheap bindings, then aggregates, and last ranges and functors that may have no value. INVARIANT:
- * each is released once, in time linear in the body.
+ * Schedules the literals of a body that are not joined, and its functors. Each goal is released once its inputs are
+ * bound: tests first, then cheap bindings, then aggregates, and last ranges and functors that may have no value.
+ * INVARIANT: each goal is released once, in time linear in the body.
  */
 import { addToGroup } from '../../../datalog/groups.ts';
 import { type EncodedBody, type Goal, WILDCARD } from './shape.ts';
 
 interface Entry {
   readonly goal: Goal;
-  /** The number of unbound registers that it reads, and how many may stay unbound. */
+  /** The number of unbound registers that the goal reads, and how many of them may stay unbound. */
   missing: number;
   readonly spare: number;
 }
 
-/** In this order goals that are ready are given out. */
+/** The order in which ready goals are released. */
 const RANK = { test: 0, equality: 1, compute: 2, aggregate: 3, range: 4, partial: 5 };
 
 export class Agenda {
   /** The number of remaining goals. */
   left: number;
   readonly #waiting = new Map<number, Entry[]>();
-  /** The goals by rank, each in the order of the body. */
+  /** The ready goals by rank, each list in the order of the body. */
   readonly #ready: Goal[][] = [];
   readonly #given: number[] = [];
-  /** Literals that are or were ready: they become so in two ways. */
+  /** Records that are or were ready: a record can become ready in two ways. */
   readonly #records = new Set<Goal>();
 
   constructor({ goals }: EncodedBody, isBound: (register: number) => boolean) {
@@ -37,7 +37,7 @@ export class Agenda {
     };
     for (const goal of goals) {
       if (goal.kind === 'record') {
-        // A value or all that is in it: whichever is bound first gives the other.
+        // A record needs its value or all of its fields: whichever is bound first gives the other.
         wait(goal, [goal.value], 0);
         if (!goal.fields.includes(WILDCARD)) wait(goal, goal.fields, 0);
         continue;
@@ -49,7 +49,7 @@ export class Agenda {
     }
   }
 
-  /** Tells that a register is bound from now on. */
+  /** Records that a register is bound. */
   bound(register: number): void {
     for (const entry of this.#waiting.get(register) ?? []) {
       entry.missing--;
@@ -58,7 +58,7 @@ export class Agenda {
     this.#waiting.delete(register);
   }
 
-  /** A goal that is ready, one that has several values or may have none only at the end. */
+  /** The next ready goal. Goals with several values, or possibly none, are returned only if `atTheEnd`. */
   next(atTheEnd: boolean): Goal | undefined {
     const end = atTheEnd ? RANK.partial + 1 : RANK.range;
     for (let rank = 0; rank < end && this.left > 0; rank++) {

@@ -1,7 +1,7 @@
 /**
- * Evaluates an aggregate under what its rule has bound so far: goes over the instances of its body, which has registers
- * of its own. INVARIANT: its body reads finished relations only, and finds each instance once, since all columns of its
- * atoms are in registers.
+ * Evaluates an aggregate under the current bindings of its rule by visiting the instances of its body, which has
+ * registers of its own. INVARIANT: the body reads finished relations only. It finds each instance once, since all
+ * columns of its atoms are in registers.
  */
 import { accumulatorOf } from '../../builtins/aggregates.ts';
 import { isFailure } from '../../builtins/outcome.ts';
@@ -15,7 +15,7 @@ type Pass = (filters: readonly Filter[], workspace: Workspace) => boolean;
 /** The fixed cost of an aggregate, in steps of work. */
 const STEPS_PER_AGGREGATE = 8;
 
-/** Whether the aggregate has a result, and that which is bound where one is. */
+/** Whether the aggregate has a result that agrees with its register, if that is bound. */
 export function aggregate(filter: AggregateFilter, workspace: Workspace, pass: Pass): boolean {
   const { registers, budget, constants } = workspace;
   const { operator, result, type, value, valueType, binds, guards, steps } = filter;
@@ -47,7 +47,7 @@ function eachInstance(steps: readonly Step[], workspace: Workspace, pass: Pass, 
   const last = cursors.length - 1;
   let at = 0;
   open(cursorAt(cursors, at), workspace);
-  // Ends: each turn moves a cursor forward or goes back a step.
+  // The loop ends: each turn advances a cursor or goes back a step.
   while (at >= 0 && workspace.budget.stopped === undefined) {
     const cursor = cursorAt(cursors, at);
     if (at === last && !cursor.step.values) {
@@ -61,7 +61,7 @@ function eachInstance(steps: readonly Step[], workspace: Workspace, pass: Pass, 
   }
 }
 
-/** The rest of the last step, which reads rows. Most of the time goes here. */
+/** Runs the last step, which reads rows. Most of the time is spent here. */
 function eachRow(cursor: Cursor, workspace: Workspace, pass: Pass, found: () => void): void {
   const { arity, end, chain } = cursor;
   const { filters } = cursor.step;

@@ -1,7 +1,7 @@
 /**
  * A join index: the rows of a relation by their values in some columns, oldest first. All rules that look up these
- * columns share it. It is built once scans have cost more than building it would. INVARIANT: the rows of one key are
- * chained in ascending order, so a reader of older rows stops at the first newer one.
+ * columns share it. It is built once scans have cost more than building it. INVARIANT: the rows of one key are chained
+ * in ascending order, so a reader of older rows stops at the first newer row.
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
@@ -10,9 +10,9 @@ import { type Adjacency, isDense } from './adjacency.ts';
 import { KeyTable } from './key-table.ts';
 import type { Relation } from './relation.ts';
 
-/** An index over n rows costs about as much as looking at this many times n rows. */
+/** The cost of indexing a row, in scanned rows. */
 const COST_PER_ROW = 1;
-/** Rows to look at before an index is thought of. */
+/** The minimum number of scanned rows before an index is built. */
 const COST_AT_LEAST = 64;
 
 const NO_ROWS = new Int32Array(0);
@@ -21,14 +21,14 @@ export class ColumnIndex {
   readonly #relation: Relation;
   readonly #columns: readonly number[];
   readonly #budget: Budget;
-  /** In place of all that follows, once the index is ready: of a binary relation that does not grow. */
+  /** Replaces all fields below once it is built, for a binary relation that no longer grows. */
   adjacency: Adjacency | undefined;
   /** The next row with the same key, as row + 1; 0 ends the chain. */
   next: Int32Array = NO_ROWS;
   #table: KeyTable | undefined;
-  /** In place of the table, of one column: for each constant its first row + 1; 0 where it has none. */
+  /** Replaces the table for an index on one column: the first row + 1 of each constant; 0 if there is none. */
   #firsts: Int32Array | undefined;
-  /** The last row with the key of each first row. */
+  /** The last row of each key, by the key's first row. */
   #last: Int32Array = NO_ROWS;
   #indexed = 0;
   #scanned = 0;
@@ -39,9 +39,7 @@ export class ColumnIndex {
     this.#budget = budget;
   }
 
-  /**
-   * Brings the index up to the visible rows; false while looking at each of them is cheaper, as the caller then does.
-   */
+  /** Brings the index up to the visible rows. Returns false while scanning is cheaper; the caller then scans. */
   ready(): boolean {
     if (this.adjacency !== undefined) return true;
     const { visible } = this.#relation;
@@ -57,7 +55,7 @@ export class ColumnIndex {
     return true;
   }
 
-  /** Whether some row has the values that stand in these registers. Wants `ready`. */
+  /** Whether some row has the values in these registers. Requires a true `ready`. */
   has(registers: Int32Array, places: readonly number[]): boolean {
     if (this.adjacency === undefined) return this.first(registers, places) >= 0;
     const { starts } = this.adjacency;
@@ -65,7 +63,7 @@ export class ColumnIndex {
     return (starts[constant] ?? 0) < (starts[constant + 1] ?? 0);
   }
 
-  /** Forgets the rows: the relation was cleared. */
+  /** Drops all rows, since the relation was cleared. */
   clear(): void {
     this.adjacency = undefined;
     this.#table = undefined;
@@ -74,7 +72,7 @@ export class ColumnIndex {
     this.#indexed = 0;
   }
 
-  /** The first row with the values that stand in these registers; -1 when there is none. Wants `ready`. */
+  /** The first row with the values in these registers; -1 if there is none. Requires a true `ready`. */
   first(registers: Int32Array, places: readonly number[]): number {
     if (this.adjacency !== undefined) throw new Error('neighbours are no rows');
     if (this.#firsts !== undefined) return (this.#firsts[registers[places[0] ?? 0] ?? 0] ?? 0) - 1;
@@ -90,13 +88,13 @@ export class ColumnIndex {
     }
     if (this.#indexed === 0) this.#makeFirsts(visible);
     const firsts = this.#firsts;
-    // If time is up, the index stays incomplete, and is not read any more.
+    // If time runs out, the index stays incomplete and is never read again.
     if (firsts !== undefined) this.#chainByConstant(firsts, visible);
     else this.#chainByKey(visible);
     this.#indexed = visible;
   }
 
-  /** Makes it if it takes about as much space as the rows. */
+  /** Builds `#firsts` if it takes about as much space as the rows. */
   #makeFirsts(visible: number): void {
     const { bound } = this.#relation;
     if (this.#columns.length !== 1 || !isDense({ count: visible, bound })) return;

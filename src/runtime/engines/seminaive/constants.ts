@@ -1,8 +1,8 @@
 /**
- * Constants as int32 numbers, so that tuples are rows of integers. INVARIANT: two constants of one type have the same
- * number exactly when they are equal, and 1, 1.0 and "1" are three. Numbers are given in the order in which constants
- * come, from 0. A structured value is known by the numbers of its fields; its text, which says the same, is only put
- * together.
+ * Interns constants as int32 numbers, so that tuples are rows of integers. INVARIANT: two constants of one type have
+ * the same number if and only if they are equal; 1, 1.0 and "1" are three constants. Numbers are assigned from 0, in
+ * the order of interning. A structured value is identified by the numbers of its fields; its equivalent text is built
+ * only on demand.
  */
 import type { BaseType, ColumnType, Tag, Value } from '../../../datalog/program.ts';
 import { recordPieces } from '../../../datalog/record-text.ts';
@@ -26,7 +26,7 @@ export class Constants {
   readonly #records: Map<string, number>;
   readonly #parts: Map<number, Parts>;
 
-  /** Starts with all constants of others, which stay as they are. */
+  /** Starts with all constants of another table, under the same numbers. */
   constructor(others?: Constants) {
     const numbers = others ? others.#numbers : undefined;
     this.#values = others ? [...others.#values] : [];
@@ -50,7 +50,7 @@ export class Constants {
     return this.#values[number] ?? 0;
   }
 
-  /** The number of a constant, which it is given now if it has none. */
+  /** The number of a constant; assigns one if it is new. */
   intern(type: ColumnType, value: Value): number {
     if (isStructured(type)) return this.#internText(String(value));
     const known = this.find(type, value);
@@ -64,12 +64,12 @@ export class Constants {
     return this.#values.push(value) - 1;
   }
 
-  /** The number of a constant; undefined when it has none. */
+  /** The number of a constant; undefined if it has none. */
   find(type: ColumnType, value: Value): number | undefined {
     return isStructured(type) ? this.#findText(String(value)) : this.#numbers[type].get(value);
   }
 
-  /** The number of a structured value of constants; a failure where it would be too large. */
+  /** The number of a structured value with these fields; a failure if it would be too large. */
   pack(tag: Tag, fields: readonly number[], types: readonly ColumnType[]): number | Failure {
     const key = `${tag} ${fields.join()}`;
     const known = this.#records.get(key);
@@ -114,7 +114,7 @@ export class Constants {
     return fresh;
   }
 
-  /** Interns a text that passed the checks, from the inside out. */
+  /** Interns a text that has passed the checks, innermost values first. */
   #internText(text: string): number {
     const open: { readonly tag: Tag; readonly start: number; readonly fields: number[] }[] = [];
     let last = 0;

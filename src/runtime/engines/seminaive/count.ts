@@ -1,7 +1,6 @@
 /**
- * Counts the instances of a join without going through them one by one: all that is asked is how many there are, so
- * their order is free. INVARIANT: the same number as going through them gives, or undefined where the body has another
- * shape.
+ * Counts the instances of a join without visiting each one. Only their number is needed, so their order is free.
+ * INVARIANT: the count equals the number of instances; it is undefined if the body has another shape.
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
@@ -11,19 +10,22 @@ import type { Step } from './filter.ts';
 import type { Relation } from './relation.ts';
 import { relationAt, type Workspace } from './workspace.ts';
 
-/** Relations of fewer rows are as well gone through. */
+/** For relations with fewer rows, visiting each instance is as fast. */
 const MANY_ROWS = 64;
 
-/** count : { r(X, Y), s(Y, Z), t(X, Z) }, or the same without t: relations by their neighbours of X, Y, and X again. */
+/**
+ * The join `count : { r(X, Y), s(Y, Z), t(X, Z) }`, or the same without t. The relations are adjacencies: r and t by X,
+ * s by Y.
+ */
 interface CountedJoin {
   readonly outer: Adjacency;
   readonly inner: Adjacency;
   readonly closing: Adjacency | undefined;
-  /** All constants in r are below it, and all in t. */
+  /** An exclusive upper bound of all constants in r and t. */
   readonly bound: number;
 }
 
-/** Undefined too where time or memory is up. */
+/** Undefined also if time or memory runs out. */
 export function countJoin(steps: readonly Step[], workspace: Workspace): number | undefined {
   const join = joinOf(steps, workspace);
   return join && countInstances(join, workspace.budget);
@@ -57,7 +59,7 @@ function joinOf(steps: readonly Step[], { relations }: Workspace): CountedJoin |
 
 function countInstances(join: CountedJoin, budget: Budget): number | undefined {
   const { outer, inner, closing, bound } = join;
-  // The last X, + 1, that has each Z as a neighbour in t.
+  // For each Z, the last X (+ 1) of which it is a neighbour in t.
   const marks = new Int32Array(closing ? bound : 0);
   let count = 0;
   for (let x = 0; x < bound; x++) {
@@ -80,7 +82,7 @@ function countInstances(join: CountedJoin, budget: Budget): number | undefined {
   return count;
 }
 
-/** Answers how many it marks. */
+/** Marks the neighbours of x, and returns their number. */
 function mark(x: number, { starts, others }: Adjacency, marks: Int32Array): number {
   const from = starts[x] ?? 0;
   const end = starts[x + 1] ?? 0;

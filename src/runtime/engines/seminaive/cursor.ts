@@ -14,19 +14,19 @@ import { indexAt, intern, relationAt, valuesIn, type Workspace } from './workspa
 /** The position of one step of the running plan. */
 export interface Cursor {
   readonly step: Step;
-  /** The rows; for a step by neighbours, those of all constants, as rows of one column. */
+  /** The rows. For a step by neighbours: the neighbours of all constants, as rows of one column. */
   rows: Int32Array;
   arity: number;
-  /** The rows to read, the end exclusive. By neighbours: those of the current constant. */
+  /** The range of rows to read, end exclusive. For a step by neighbours: those of the current constant. */
   readonly start: number;
   end: number;
   readonly index: ColumnIndex | undefined;
   adjacency: Adjacency | undefined;
-  /** The next row to look at; negative where there is none. */
+  /** The next row to try; negative if there is none. */
   row: number;
-  /** The values that are left, where the step has those in place of rows. */
+  /** The remaining values of a step that has values in place of rows. */
   left: Iterator<Outcome> | undefined;
-  /** The chains of the index, where the row came from it; undefined where rows are looked at one by one. */
+  /** The chains of the index, if the row came from it; undefined if rows are scanned. */
   chain: Int32Array | undefined;
 }
 
@@ -39,7 +39,7 @@ const NO_ROWS = {
   adjacency: undefined,
 };
 
-/** Undefined when a step has no rows to read, as in most delta variants. */
+/** Undefined if a step has no rows to read, as in most delta variants. */
 export function cursorsFor(
   steps: readonly Step[],
   deltaRow: number | undefined,
@@ -79,7 +79,7 @@ export function cursorAt(cursors: readonly Cursor[], at: number): Cursor {
   return cursor;
 }
 
-/** Puts a cursor on the first row that can match; false when there is none. */
+/** Moves a cursor to the first row that can match; false if there is none. */
 export function open(cursor: Cursor, workspace: Workspace): boolean {
   const { registers } = workspace;
   const { index, adjacency } = cursor;
@@ -109,13 +109,13 @@ function openNeighbours(cursor: Cursor, { starts }: Adjacency, registers: Int32A
   return cursor.row < cursor.end;
 }
 
-/** Leaves a cursor nothing more to give. */
+/** Exhausts a cursor. */
 export function close(cursor: Cursor): void {
   cursor.row = -1;
   cursor.left = undefined;
 }
 
-/** Moves a cursor past the next row that matches, and binds what it binds; false when there is none. */
+/** Moves a cursor past the next matching row and binds the registers of its step; false if there is none. */
 export function advance(cursor: Cursor, workspace: Workspace): boolean {
   if (cursor.step.values) return advanceValue(cursor, cursor.step.values, workspace);
   const { registers, budget } = workspace;
@@ -126,7 +126,7 @@ export function advance(cursor: Cursor, workspace: Workspace): boolean {
   let { row } = cursor;
   let looked = 0;
   let found = false;
-  // Ends: rows ascend in a chain as well.
+  // The loop ends: rows ascend, in a chain as well.
   while (!found && row >= 0 && row < end) {
     found = bind(cursor, row * arity, registers);
     row = chain === undefined ? row + 1 : (chain[row] ?? 0) - 1;
@@ -136,7 +136,7 @@ export function advance(cursor: Cursor, workspace: Workspace): boolean {
   return budget.work(looked) && found;
 }
 
-/** A neighbour is bound by one column at most, and always matches. */
+/** A neighbour is bound by at most one column, and always matches. */
 function advanceNeighbour(cursor: Cursor, registers: Int32Array): boolean {
   const { row, end, rows, step } = cursor;
   if (row < 0 || row >= end) return false;
@@ -146,7 +146,7 @@ function advanceNeighbour(cursor: Cursor, registers: Int32Array): boolean {
   return true;
 }
 
-/** Each row of a chain matches, where the step binds no register twice. */
+/** Each row of a chain matches if the step binds no register twice. */
 function advanceInChain(cursor: Cursor, chain: Int32Array, registers: Int32Array): boolean {
   const { row, end, rows, arity, step } = cursor;
   if (row < 0 || row >= end) return false;
@@ -166,7 +166,7 @@ function advanceValue({ left, step }: Cursor, { type }: RangeValues, workspace: 
   return true;
 }
 
-/** Binds the registers of a step to a row that begins at an offset; false when the row does not match. */
+/** Binds the registers of a step to the row that begins at an offset; false if the row does not match. */
 export function bind(
   { step, rows, chain, adjacency }: Cursor,
   offset: number,
@@ -182,7 +182,7 @@ export function bind(
   return agree(rows, offset, step.repeats, registers);
 }
 
-/** Whether a row, which begins at an offset, has in its columns what the registers hold. */
+/** Whether the row that begins at an offset has the values of the registers in its columns. */
 export function agree(rows: Int32Array, offset: number, pairs: Columns, registers: Int32Array): boolean {
   const { columns } = pairs;
   for (let i = 0; i < columns.length; i++) {

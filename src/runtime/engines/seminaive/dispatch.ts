@@ -1,13 +1,13 @@
 /**
- * Assigns the rows of a delta to rules. Where many rules differ only in the constants by which they select rows, each
- * row is looked up among the rules; the rules do not scan all rows. INVARIANT: each pair of a rule and a delta row that
+ * Assigns the rows of a delta to rules. If many rules differ only in the constants by which they select rows, each row
+ * is looked up among the rules; otherwise each rule scans all rows. INVARIANT: each pair of a rule and a delta row that
  * it may read is in exactly one task.
  */
 import { keyText, type Variants } from './prepare-stratum.ts';
 import type { PreparedRule } from './prepare-subsumption.ts';
 import type { Relation } from './relation.ts';
 
-/** A rule to run, over the whole delta or over one row of it. */
+/** A rule to run, over the whole delta or one row of it. */
 export interface Task {
   readonly rule: PreparedRule;
   readonly deltaRow?: number;

@@ -1,7 +1,8 @@
 /**
  * Encodes rules as numbers: relations, and the registers that hold a rule instance's values. Constants have registers
- * too, filled before the rule runs, so that evaluation never inspects a term and rules that differ only in constants
- * share one shape. INVARIANT: variables and results of functors and records have even registers, constants odd ones.
+ * too, which are filled before the rule runs. So evaluation never inspects a term, and rules that differ only in
+ * constants share one shape. INVARIANT: variables and results of functors and records have even registers, constants
+ * odd ones.
  */
 import { isGenerator } from '../../../datalog/builtins.ts';
 import type {
@@ -35,7 +36,7 @@ interface EncodeContext {
   readonly interned: Constants;
 }
 
-/** A body while it is filled. */
+/** A body under construction. */
 type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
 
 /** The state that all bodies of a rule share. */
@@ -44,7 +45,7 @@ interface Encoding {
   readonly constants: number[];
 }
 
-/** One body, and what is known around it. */
+/** One body, with the context around it. */
 interface Place {
   readonly scope: Scope;
   readonly types: Types;
@@ -70,7 +71,7 @@ function emptyBody(): Draft<EncodedBody> {
   return { positives: [], goals: [] };
 }
 
-/** Only what an aggregate gives depends on the types of variables. */
+/** The types of variables matter only for the results of aggregates. */
 function typesFor(body: readonly Literal[], around: Types, { columnType }: EncodeContext): Types {
   return body.some(each => each.kind === 'aggregate') ? typesIn(body, around, columnType) : around;
 }
@@ -146,7 +147,7 @@ function encodeRange(
   return { kind: 'range', target: encodeTerm(variable, place, encoding), args: registers, type };
 }
 
-/** An equality of a variable and a record is about the register of the variable; true where it is one. */
+/** An equality of a variable and a record uses the variable's register; returns true for such an equality. */
 function encodeEquality({ operator, left, right }: Comparison, place: Place, encoding: Encoding): boolean {
   const [side, other] = left.kind === 'variable' ? [left, right] : [right, left];
   if (operator !== '=' || side.kind !== 'variable' || other.kind !== 'record') return false;
@@ -154,7 +155,7 @@ function encodeEquality({ operator, left, right }: Comparison, place: Place, enc
   return true;
 }
 
-/** The value of a functor in a record is compared with the field, which may be bound by then. */
+/** The value of a functor in a record is compared with the field, which may already be bound. */
 function encodeRecord(
   { tag, args, fieldTypes = [] }: RecordTerm,
   value: number,
@@ -180,9 +181,9 @@ function encodeAtom({ relation, terms }: Atom, place: Place, encoding: Encoding)
 }
 
 /**
- * A functor or a record in a positive atom is a column that equals it, so that the atom may be joined before it is
- * computed. In an aggregate each `_` is a variable of its own, since its instances are counted by the values of their
- * variables.
+ * A functor or a record in a positive atom becomes a column with an equality, so that the atom may be joined before the
+ * value is computed. In an aggregate, each `_` is a variable of its own, since instances are counted by the values of
+ * their variables.
  */
 function encodePositive({ relation, terms }: Atom, place: Place, encoding: Encoding): EncodedAtom {
   const { scope, body } = place;

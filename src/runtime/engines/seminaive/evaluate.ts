@@ -1,7 +1,7 @@
 /**
- * Stratified semi-naive evaluation: stratum by stratum, round by round, each round joining what the last one added
- * with all there was. INVARIANT: a tuple that round n adds follows from tuples of earlier rounds and strata, and in no
- * earlier round would have.
+ * Stratified semi-naive evaluation, stratum by stratum and round by round. Each round joins the tuples of the last
+ * round with all earlier tuples. INVARIANT: a tuple of round n follows from tuples of earlier rounds and strata, and
+ * was not derivable in an earlier round.
  */
 import type { Fact, StratifiedProgram } from '../../../datalog/program.ts';
 import type { Dominated, Evaluation, Run } from '../../engine.ts';
@@ -60,7 +60,7 @@ function subsumedRelation(
   return new SubsumedRelation(prepared, workspace, indexes);
 }
 
-/** Runs a stratum's rules until a round adds nothing, or until a limit is reached; answers the number of rounds. */
+/** Runs a stratum's rules until a round adds nothing or a limit is reached. Returns the number of rounds. */
 function saturate(
   stratum: PreparedStratum,
   subsumed: readonly SubsumedRelation[],
@@ -70,10 +70,10 @@ function saturate(
   const { budget } = workspace;
   for (const each of subsumed) each.endRound(0);
   const relations = stratum.relations.map(number => relationAt(workspace.relations, number));
-  // In the first round the base facts are the delta.
+  // In the first round, the base facts are the delta.
   let changed: readonly Relation[] = relations.filter(each => each.count > 0);
-  // Ends where rules make no constants, since some round adds no tuple then; otherwise some limit is reached: memory
-  // has one.
+  // The loop ends: without rules that make constants, some round adds no tuple. Otherwise it reaches a limit, since
+  // memory has one.
   for (let round = 1; !budget.stopped; round++) {
     const grown = new Set<Relation>();
     for (const task of tasksOf(stratum, round, changed)) {
@@ -90,7 +90,7 @@ function saturate(
   return 0;
 }
 
-/** Runs a stratum that reads only earlier ones. */
+/** Runs a stratum whose rules read only earlier strata. */
 function runOnce({ initial, relations }: PreparedStratum, workspace: Workspace): number {
   for (const rule of initial) {
     runTask({ rule }, workspace);

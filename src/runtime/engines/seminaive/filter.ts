@@ -1,12 +1,11 @@
 /**
- * The parts of a plan: steps that read rows, and what is done once registers are bound: tests, and what binds further
- * registers from them. INVARIANT: they are immutable, and a filter reads only registers that a step or a filter before
- * it has bound.
+ * The parts of a plan: steps, which read rows, and filters, which test bound registers or bind further ones from them.
+ * INVARIANT: they are immutable, and a filter reads only registers that an earlier step or filter has bound.
  */
 import type { AggregateOperator, ColumnType, ComparisonOperator, Tag } from '../../../datalog/program.ts';
 import type { Implementation } from '../../builtins/outcome.ts';
 
-/** A range of rows: all visible ones, those of the last round, or those of rounds before it. */
+/** A range of rows: all visible rows, the rows of the last round, or the rows of earlier rounds. */
 export type Range = 'all' | 'delta' | 'old';
 
 /** Columns of a relation and the registers that hold their values, pair by pair. */
@@ -15,32 +14,32 @@ export interface Columns {
   readonly registers: readonly number[];
 }
 
-/** A range by the registers of its arguments. */
+/** A range, given by the registers of its arguments. */
 export interface RangeValues {
   readonly args: readonly number[];
   readonly type: ColumnType;
 }
 
 export interface Step {
-  /** NO_RELATION where there are `values`. */
+  /** NO_RELATION if the step has `values`. */
   readonly relation: number;
   readonly range: Range;
-  /** Columns that equal what is bound already. */
+  /** Columns that must equal registers bound before. */
   readonly key: Columns;
-  /** The join index on the columns of the key, or NO_INDEX. */
+  /** The join index on the key's columns, or NO_INDEX. */
   readonly index: number;
   /** Columns that bind their registers. */
   readonly binds: Columns;
-  /** Columns that equal what this step has bound: `edge(X, X)`. */
+  /** Columns that must equal registers that this step has bound: `edge(X, X)`. */
   readonly repeats: Columns;
-  /** In place of rows: values that the one register of `binds` has in turn. */
+  /** Values that the single register of `binds` takes in turn, in place of rows. */
   readonly values?: RangeValues;
   readonly filters: readonly Filter[];
-  /** Nothing reads what the step binds: one row is as good as all. */
+  /** Whether nothing reads the registers that the step binds, so that one row suffices. */
   readonly once: boolean;
 }
 
-/** In place of a join index: rows are looked at one by one. */
+/** No join index: rows are scanned. */
 export const NO_INDEX = -1;
 
 export type Filter =
@@ -50,18 +49,18 @@ export type Filter =
       readonly left: number;
       readonly right: number;
     }
-  /** A tuple is in a relation of an earlier stratum, or is not. */
+  /** Tests whether a relation of an earlier stratum holds a tuple, or does not. */
   | {
       readonly kind: 'member';
       readonly relation: number;
       readonly registers: readonly number[];
       readonly expected: boolean;
     }
-  /** No row of a relation of an earlier stratum has the key. */
+  /** Tests that no row of a relation of an earlier stratum has the key. */
   | { readonly kind: 'none'; readonly relation: number; readonly key: Columns; readonly index: number }
-  /** Binds a register to what another holds: an equality of which one side is bound. */
+  /** Copies a register: an equality with one bound side. */
   | { readonly kind: 'copy'; readonly source: number; readonly target: number }
-  /** A register holds one of the values of a range. */
+  /** Tests that a register holds one of the values of a range. */
   | {
       readonly kind: 'within';
       readonly register: number;
@@ -73,30 +72,30 @@ export type Filter =
   | PackFilter
   | AggregateFilter;
 
-/** Binds a register to what a functor gives. */
+/** Binds a register to the result of a functor. */
 export interface ComputeFilter {
   readonly kind: 'compute';
   readonly target: number;
   readonly implementation: Implementation;
   readonly args: readonly number[];
-  /** The overload, the type of the result, and that of a conversion's argument. */
+  /** The overload, the type of the result, and the argument type of a conversion. */
   readonly type: ColumnType;
   readonly result: ColumnType;
   readonly from: ColumnType;
 }
 
-/** Takes a structured value apart; fails where it has another tag, or where a field is not what its register holds. */
+/** Destructures a structured value. Fails on another tag, or if a field differs from its bound register. */
 export interface UnpackFilter {
   readonly kind: 'unpack';
   readonly tag: Tag;
   readonly source: number;
-  /** WILDCARD for a field that nothing reads. */
+  /** The registers of the fields; WILDCARD for a field that nothing reads. */
   readonly fields: readonly number[];
-  /** The fields that bind their registers. */
+  /** Whether each field binds its register. */
   readonly binds: readonly boolean[];
 }
 
-/** Binds a register to the structured value of others. */
+/** Binds a register to a structured value that is built from other registers. */
 export interface PackFilter {
   readonly kind: 'pack';
   readonly tag: Tag;
@@ -105,7 +104,7 @@ export interface PackFilter {
   readonly types: readonly ColumnType[];
 }
 
-/** Goes over all instances of a body; then binds the result, or tests it where it is bound. */
+/** Visits all instances of a body, then binds the result, or tests it if its register is bound. */
 export interface AggregateFilter {
   readonly kind: 'aggregate';
   readonly operator: AggregateOperator;
@@ -119,7 +118,7 @@ export interface AggregateFilter {
   readonly steps: readonly Step[];
 }
 
-/** Whether it only tests: it binds nothing, and always has an answer. */
+/** Whether the filter only tests: it binds nothing, and always has a result. */
 export function isTest(filter: Filter): boolean {
   return filter.kind === 'comparison' || filter.kind === 'member' || filter.kind === 'none';
 }

@@ -1,4 +1,4 @@
-/** The filters of a plan, on registers that are bound: tests, and what binds more. */
+/** Runs the filters of a plan on bound registers: tests, and bindings of further registers. */
 import { compare, comparisonCost } from '../../builtins/comparisons.ts';
 import { isFailure } from '../../builtins/outcome.ts';
 import { rangeHas } from '../../builtins/range.ts';
@@ -8,7 +8,7 @@ import { type ComputeFilter, type Filter, NO_INDEX } from './filter.ts';
 import { pack, unpack } from './records.ts';
 import { indexAt, intern, relationAt, valuesIn, type Workspace } from './workspace.ts';
 
-/** UTF-16 units of a symbol that take a functor about as long as a row takes to be looked at. */
+/** UTF-16 units of a symbol that cost a functor about as much as visiting a row. */
 const UNITS_PER_STEP = 64;
 
 export function pass(filters: readonly Filter[], workspace: Workspace): boolean {
@@ -43,7 +43,7 @@ function holds(filter: Filter, workspace: Workspace): boolean {
   }
 }
 
-/** False, and the evaluation has failed, where the functor has no value. */
+/** Returns false, and the evaluation fails, if the functor has no value. */
 function compute(
   { target, implementation, args, type, result, from }: ComputeFilter,
   workspace: Workspace,
@@ -66,7 +66,7 @@ function isWithin(
   return isFailure(outcome) ? budget.fail(outcome) : outcome;
 }
 
-/** Equal constants have equal numbers, so only an ordering looks at the values. */
+/** Equal constants have equal numbers, so only orderings read the values. */
 function comparisonHolds(
   filter: Filter & { readonly kind: 'comparison' },
   { registers, constants, budget }: Workspace,
@@ -81,7 +81,7 @@ function comparisonHolds(
   return compare(one, operator, other);
 }
 
-/** Whether a relation of an earlier stratum has a row with the key of the filter. */
+/** Whether a relation of an earlier stratum has a row with the filter's key. */
 function hasKey(filter: Filter & { readonly kind: 'none' }, workspace: Workspace): boolean {
   const { registers, budget } = workspace;
   const { rows, arity, visible } = relationAt(workspace.relations, filter.relation);

@@ -1,18 +1,18 @@
 /**
- * The order in which a rule's positive atoms are joined: whatever only tests comes as soon as it can, then the atom
- * with the most bound columns. INVARIANT: the order depends on the rule alone, and costs linear time in its length.
+ * Orders the positive atoms of a rule for joining: an atom that binds nothing comes as early as possible, then the atom
+ * with the most bound columns. INVARIANT: the order depends on the rule alone, in time linear in its length.
  */
 import { type EncodedAtom, isPreset, WILDCARD } from './shape.ts';
 
-/** The number of remaining atoms that are compared, in the order of the body, for each choice. */
+/** The number of remaining atoms, in the order of the body, that are compared for each choice. */
 const ATOMS_COMPARED = 32;
 
 interface Joining {
   readonly atoms: readonly EncodedAtom[];
-  /** The index of the atom that comes first, where one has to. */
+  /** The index of the atom that must come first, if any. */
   readonly first: number | undefined;
   readonly isBound: (register: number) => boolean;
-  /** Is given each index in turn, and binds what the atom binds and all that follows from it. */
+  /** Receives each index in turn, and binds what the atom binds and all that follows from it. */
   readonly take: (index: number) => void;
 }
 
@@ -34,12 +34,12 @@ export function takeInJoinOrder({ atoms, first, isBound, take }: Joining): void 
   }
 }
 
-/** The weight of one kind of costs against the next more important one, whatever their numbers. */
+/** The weight of one criterion relative to the next more important one. */
 const LESS = 2 ** -20;
 
 /**
- * Above all, an atom that binds nothing. Then bound columns; of two atoms with as many, the one that binds fewer
- * others; and last, the one with fewer wildcards, since rows that differ only there would be joined again and again.
+ * Scores an atom by, in this order: it binds nothing; many bound columns; few other columns; few wildcards. Rows that
+ * differ only in wildcards would be joined repeatedly.
  */
 function score({ terms }: EncodedAtom, isBound: Joining['isBound']): number {
   let known = 0;

@@ -1,7 +1,7 @@
 /**
- * The inner loop: runs one rule at a time by backtracking over the steps of its plan, with a cursor for each step
- * instead of recursion, so that no rule is too long for the stack. INVARIANT: rules read only rows that were visible
- * when the round began, so the rows they add change nothing under the cursors.
+ * The inner loop: runs one rule at a time by backtracking over the steps of its plan. A cursor for each step replaces
+ * recursion, so no rule is too long for the stack. INVARIANT: rules read only rows that were visible when the round
+ * began, so the rows they add change nothing under the cursors.
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
@@ -16,8 +16,8 @@ import { relationAt, type Workspace } from './workspace.ts';
 const STEPS_PER_RULE = 8;
 
 /**
- * Adds what a rule derives to the relation of its head, which is answered. Stops at a limit, which the budget then
- * tells.
+ * Adds the tuples that a rule derives to the relation of its head, and returns that relation. Stops at a limit, which
+ * the budget records.
  */
 export function runTask({ rule, deltaRow }: Task, workspace: Workspace): Relation {
   const { budget, registers } = workspace;
@@ -48,7 +48,7 @@ function backtrack({ plan, cursors, head, workspace }: Running): void {
   const last = cursors.length - 1;
   let at = 0;
   open(cursorAt(cursors, at), workspace);
-  // Ends: each turn moves a cursor forward or goes back a step.
+  // The loop ends: each turn advances a cursor or goes back a step.
   while (at >= 0 && budget.stopped === undefined) {
     const cursor = cursorAt(cursors, at);
     const { step } = cursor;
@@ -67,7 +67,7 @@ function backtrack({ plan, cursors, head, workspace }: Running): void {
   }
 }
 
-/** The rest of the last step, in which each row that passes derives a tuple. Most of the time goes here. */
+/** Runs the last step, in which each passing row derives a tuple. Most of the time is spent here. */
 function derive(cursor: Cursor, terms: readonly number[], head: Relation, workspace: Workspace): void {
   const { arity, end, chain } = cursor;
   const { filters, binds, repeats } = cursor.step;
@@ -99,8 +99,8 @@ function derive(cursor: Cursor, terms: readonly number[], head: Relation, worksp
 }
 
 /**
- * The commonest case, without its loops: the last step binds one register to each row of a chain, and the head has two
- * columns.
+ * The most common case, without the general loops: the last step binds one register to each row of a chain, and the
+ * head has two columns.
  */
 function derivePairs(
   cursor: Cursor,
@@ -119,12 +119,12 @@ function derivePairs(
   }
 }
 
-/** The number of neighbours whose work is counted at once: less than the clock may be late. */
+/** The number of neighbours that are counted at once, small enough that the clock is read often. */
 const NEIGHBOURS_AT_ONCE = 1024;
 
 /**
- * The same for a last step by neighbours: path(X, Z) :- path(X, Y), edge(Y, Z). The Zs lie side by side, and the
- * limits are checked once for many of them. Leaves the cursor where a limit is so near that each has to be checked.
+ * The same for a last step by neighbours: path(X, Z) :- path(X, Y), edge(Y, Z). The values of Z are contiguous, so
+ * limits are checked once for many of them. If a limit is near, it returns early and each row is checked.
  */
 function deriveNeighbours(
   cursor: Cursor,
@@ -152,7 +152,7 @@ function deriveNeighbours(
   }
 }
 
-/** False at a limit. */
+/** Returns false at a limit. */
 function emit(terms: readonly number[], head: Relation, { registers, budget }: Workspace): boolean {
   return budget.derivation() && (!head.add(registers, terms) || budget.tuple());
 }

@@ -1,25 +1,24 @@
 /**
- * An open-addressing hash table from the values of some columns to a row that has them. It holds row numbers only and
- * reads the values from the relation's rows, so that a slot costs four bytes. INVARIANT: at most half of the slots are
- * taken, and no two rows in it agree on all of its columns.
+ * An open-addressing hash table from the values of some columns to a row with these values. It holds row numbers only
+ * and reads the values from the relation's rows, so a slot costs four bytes. INVARIANT: at most half of the slots are
+ * taken, and no two rows in the table agree on all of its columns.
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
 
 import type { Budget } from '../budget.ts';
 
-/** The rows of a relation, one after the other. */
+/** The rows of a relation, concatenated. */
 export interface Rows {
   readonly arity: number;
   readonly rows: Int32Array;
 }
 
 const FIRST_SLOTS = 16;
-/** The number of moved slots between looks at the clock: as often as elsewhere. */
+/** The number of moved slots between two reads of the clock. */
 const SLOTS_PER_POLL = 2 ** 12;
 /**
- * A run of taken slots this long does not come about by chance when half are free: the constants were picked to
- * collide.
+ * A run of taken slots this long is no chance when half of the slots are free: the constants were chosen to collide.
  */
 const LONGEST_RUN = 256;
 
@@ -27,11 +26,11 @@ export class KeyTable {
   readonly #relation: Rows;
   readonly #columns: readonly number[];
   readonly #budget: Budget;
-  /** Row + 1; 0 is free. The length is a power of two. */
+  /** Row + 1 for a taken slot, 0 for a free one. The length is a power of two. */
   #slots = new Int32Array(FIRST_SLOTS);
   #size = 0;
   #seed = 1;
-  /** The size from which on a long run may change the seed again; doubles, so that changes stay rare. */
+  /** The size from which on a long run may change the seed again. It doubles, so that changes stay rare. */
   #reseedAt = 0;
 
   constructor(relation: Rows, columns: readonly number[], budget: Budget) {
@@ -44,19 +43,19 @@ export class KeyTable {
     return this.#slots.length;
   }
 
-  /** Takes the space for this many rows at once. */
+  /** Reserves space for this many rows at once. */
   reserve(rows: number): void {
     let { length } = this.#slots;
     while (rows * 2 > length) length *= 2;
     if (length > this.#slots.length) this.#rebuild(length);
   }
 
-  /** The row with the values that stand at these places of an array, or -1. */
+  /** The row with the values at these places of an array, or -1. */
   find(source: Int32Array, base: number, places: readonly number[]): number {
     return (this.#slots[this.#slotOf(source, base, places)] ?? 0) - 1;
   }
 
-  /** The row with the same values as this one; where there is none, -1, and this one is in the table from now on. */
+  /** The row with the same values as this one. If there is none, adds this row and returns -1. */
   findOrAdd(row: number): number {
     const { rows, arity } = this.#relation;
     const slot = this.#slotOf(rows, row * arity, this.#columns);
@@ -74,7 +73,7 @@ export class KeyTable {
     const mask = slots.length - 1;
     const home = hash(this.#seed, source, base, places) & mask;
     let slot = home;
-    // Ends: half of the slots are free.
+    // The loop ends: half of the slots are free.
     for (let taken = slots[slot] ?? 0; taken !== 0; taken = slots[slot] ?? 0) {
       const offset = (taken - 1) * arity;
       let i = 0;
@@ -90,8 +89,7 @@ export class KeyTable {
   }
 
   /**
-   * Moves all rows to a table of another size or seed. If time is up, the table stays as it is, and is not read any
-   * more.
+   * Moves all rows to a table of another size or seed. If time runs out, the table is unchanged and never read again.
    */
   #rebuild(length: number): void {
     const { rows, arity } = this.#relation;
@@ -111,7 +109,7 @@ export class KeyTable {
   }
 }
 
-/** Four parameters, unlike elsewhere: an object for each call would cost more than the work. */
+/** Four parameters, against the style rule: an options object for each call would cost more than the work. */
 function hash(seed: number, source: Int32Array, base: number, places: readonly number[]): number {
   let hashed = seed;
   for (let i = 0; i < places.length; i++) {

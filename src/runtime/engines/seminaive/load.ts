@@ -1,6 +1,6 @@
 /**
- * The relations with which an evaluation begins, with base facts as their rows. INVARIANT: facts come first in their
- * relations, each once, in the order in which they are given; the count is exact where a limit of facts is in reach.
+ * Loads the relations with which an evaluation begins: base facts become their rows. INVARIANT: facts come first in
+ * their relations, each once, in the given order. The count is exact if the limit of facts is in reach.
  */
 import type { Fact } from '../../../datalog/program.ts';
 import type { Budget } from '../budget.ts';
@@ -8,14 +8,14 @@ import type { PreparedProgram } from './prepare.ts';
 import { Relation } from './relation.ts';
 import { intern, type Relations } from './workspace.ts';
 
-/** Stops at a limit, which the budget then tells. */
+/** Stops at a limit, which the budget records. */
 export function loadRelations(
   program: PreparedProgram,
   facts: readonly (readonly Fact[])[],
   budget: Budget,
 ): Relations {
   const relations = program.relations.map(each => new Relation(each, budget));
-  // Duplicates are removed for each relation at once where no limit is in reach.
+  // If no limit is in reach, duplicates are removed per relation, all at once.
   const isUnbounded = budget.allowsFacts(facts.reduce((sum, each) => sum + each.length, 0));
   for (const each of facts) if (!budget.stopped) load(each, { program, relations, budget, isUnbounded });
   setBounds(relations, program);
@@ -36,7 +36,7 @@ function load(facts: readonly Fact[], { program, relations, budget, isUnbounded 
   let row = new Int32Array(0);
   let current = declared.get('');
   for (const { relation: name, tuple } of facts) {
-    // Facts of one relation often come together.
+    // Facts of one relation are often contiguous.
     if (current?.name !== name) {
       current = declared.get(name);
       budget.growing = name;
@@ -54,7 +54,7 @@ function load(facts: readonly Fact[], { program, relations, budget, isUnbounded 
   }
 }
 
-/** Tells the relations how many constants there are, which is final where no rule makes any. */
+/** Passes the number of constants to the relations. It is final if no rule makes constants. */
 function setBounds(relations: Relations, { constants, makesConstants }: PreparedProgram): void {
   for (const relation of relations) {
     const isBounded = !makesConstants || !relation.isDerived;
@@ -63,7 +63,7 @@ function setBounds(relations: Relations, { constants, makesConstants }: Prepared
   }
 }
 
-/** Wants the bounds of the relations, which are known once all facts are loaded. */
+/** Requires the bounds of the relations, which are known once all facts are loaded. */
 function settle(relations: Relations, budget: Budget): void {
   for (const relation of relations) {
     if (relation.count === 0) continue;

@@ -1,6 +1,6 @@
 /**
- * A fixed point as its readers see it. The tuples of a relation are decoded at its first use, and kept. INVARIANT: it
- * holds rows, constants and tuples that were given, none of the tables an evaluation needed to make them.
+ * A fixed point as a `Model`. The tuples of a relation are decoded at their first use and kept. INVARIANT: it holds
+ * rows, constants and returned tuples, but none of the evaluation's work tables.
  */
 import type { ColumnType, RelationDecl, Tuple, Value } from '../../../datalog/program.ts';
 import type { Dominated, Model, ModelSearch } from '../../engine.ts';
@@ -17,18 +17,18 @@ interface Extent {
   readonly rounds: readonly number[];
 }
 
-/** The rows that subsumptive rules removed from relations, by their names. */
+/** The rows that subsumptive rules removed, by relation. */
 type Gone = ReadonlyMap<string, () => readonly Dominated[]>;
 
 interface Evaluated {
-  /** The relations that are seen, which come first among all. */
+  /** The visible relations, which come first among all relations. */
   readonly declared: readonly RelationDecl[];
   readonly relations: Relations;
   readonly constants: Constants;
   readonly gone: Gone;
 }
 
-/** A relation that is not declared has no tuples. */
+/** An undeclared relation has no tuples. */
 export function modelOf({ declared, relations, constants, gone }: Evaluated): Model {
   const extents = new Map<string, Extent>();
   for (const [number, { columns }] of declared.entries()) {
@@ -75,15 +75,15 @@ function decodeRow({ arity, rows }: Extent, row: number, constants: Constants): 
 
 interface Searched {
   readonly extent: Extent;
-  /** The searches by round, or WHOLE, and by the known columns. */
+  /** The searches by round (or WHOLE) and by the known columns. */
   readonly ranges: Map<number, Map<number | string, RowSearch>>;
 }
 
 const WHOLE = -1;
-/** The maximum number of columns in a set, which is a number with a bit for each. */
+/** Maximum number of columns in a set of columns, which is a bit mask. */
 const MAX_BITS = 31;
 
-/** Looks rows up by the numbers of constants, each range of rows and columns on its own. */
+/** Looks rows up by the numbers of constants; each combination of row range and columns has its own search. */
 function searchOf(extents: ReadonlyMap<string, Extent>, constants: Constants): ModelSearch {
   const all = new Map(
     [...extents].map(([name, extent]): [string, Searched] => [name, { extent, ranges: new Map() }]),

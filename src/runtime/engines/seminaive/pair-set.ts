@@ -1,6 +1,7 @@
 /**
- * A set of pairs of constant numbers, open-addressing, with the pairs themselves in its slots: membership in a binary
- * relation is one place in memory to look at. INVARIANT: at most five of eight slots are taken, and no pair twice.
+ * A set of pairs of constant numbers: an open-addressing hash table with the pairs in its slots. A membership test of a
+ * binary relation reads one place in memory. INVARIANT: at most five of eight slots are taken, and each pair occurs
+ * once.
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
@@ -8,20 +9,18 @@ import type { Budget } from '../budget.ts';
 
 const FIRST_SLOTS = 16;
 const MAX_LOAD = 5 / 8;
-/** The number of moved slots between looks at the clock: about two milliseconds' work. */
+/** The number of moved slots between two reads of the clock: about two milliseconds of work. */
 const SLOTS_PER_POLL = 2 ** 16;
-/**
- * Places for pairs in a run of taken slots this long do not come about by chance: the constants were picked to collide.
- */
+/** A run of taken slots this long is no chance: the constants were chosen to collide. */
 const LONGEST_RUN = 512;
 
 export class PairSet {
   readonly #budget: Budget;
-  /** Two numbers for each slot: the first constant + 1, where 0 is free, and the second. */
+  /** Two numbers for each slot: the first constant + 1 (0 is free), and the second constant. */
   #slots = new Int32Array(2 * FIRST_SLOTS);
   #size = 0;
   #seed = 1;
-  /** The size from which on a long run may change the seed again; doubles, so that changes stay rare. */
+  /** The size from which on a long run may change the seed again. It doubles, so that changes stay rare. */
   #reseedAt = 0;
 
   constructor(budget: Budget) {
@@ -32,7 +31,7 @@ export class PairSet {
     return 4 * this.#slots.length;
   }
 
-  /** Takes the space for this many pairs at once, before the first. */
+  /** Reserves space for this many pairs at once; called before the first pair is added. */
   reserve(pairs: number): void {
     let { length } = this.#slots;
     while (pairs * 2 > length * MAX_LOAD) length *= 2;
@@ -43,7 +42,7 @@ export class PairSet {
     return this.#slots[this.#placeOf(first, second)] !== 0;
   }
 
-  /** Answers whether the pair is new. */
+  /** Returns whether the pair is new. */
   add(first: number, second: number): boolean {
     const place = this.#placeOf(first, second);
     const slots = this.#slots;
@@ -60,7 +59,7 @@ export class PairSet {
     const mask = slots.length - 2;
     const home = hash(this.#seed, first, second) & mask;
     let place = home;
-    // Ends: some slots are free.
+    // The loop ends: some slots are free.
     for (let taken = slots[place]; taken !== 0; taken = slots[place]) {
       if (taken === first + 1 && slots[place + 1] === second) break;
       place = (place + 2) & mask;
@@ -73,8 +72,7 @@ export class PairSet {
   }
 
   /**
-   * Moves all pairs to slots of another number or seed. If time is up, the set stays as it is, and is not read any
-   * more.
+   * Moves all pairs to a table of another size or seed. If time runs out, the set is unchanged and never read again.
    */
   #rebuild(length: number): void {
     const before = this.#slots;

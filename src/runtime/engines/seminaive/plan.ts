@@ -1,7 +1,7 @@
 /**
- * The evaluation of rules of one shape, or of one of their delta variants: steps that each read rows of one
- * relation, with the tests that are possible once a step has bound its registers. INVARIANT: plans are immutable and
- * shared by all evaluations; a register is read only at or after the step that binds it.
+ * The evaluation plan of rules of one shape, or of one of their delta variants: steps that each read rows of one
+ * relation, with the tests that become possible once a step has bound its registers. INVARIANT: plans are immutable and
+ * shared by all evaluations. A register is read only at or after the step that binds it.
  */
 import { implementationOf } from '../../builtins/index.ts';
 import { Agenda } from './agenda.ts';
@@ -33,7 +33,7 @@ export interface Plan {
   /** Tests on constants alone. */
   readonly guards: readonly Filter[];
   readonly steps: readonly Step[];
-  /** Once an instance is found, the steps from here on can only give the same head again. */
+  /** The step from which on an instance can only repeat the head, once an instance is found. */
   readonly cut: number;
 }
 
@@ -41,18 +41,18 @@ const NO_RELATION = -1;
 
 interface PlanOptions extends PlanContext {
   readonly shape: Shape;
-  /** The positive atom that reads the delta; undefined if all read all rows. */
+  /** The positive atom that reads the delta; undefined if every atom reads all rows. */
   readonly delta?: number;
 }
 
 interface PlanContext {
-  /** Whether the relation is of the rule's own stratum. */
+  /** Whether the relation belongs to the rule's own stratum. */
   readonly growing: (relation: number) => boolean;
   /** The number of the join index on these columns. */
   readonly indexOn: (relation: number, columns: readonly number[]) => number;
 }
 
-/** A step or its parts, until the plan is made. */
+/** A step or its parts under construction. */
 type Draft<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K] };
 
 export function planShape(options: PlanOptions): Plan {
@@ -62,7 +62,7 @@ export function planShape(options: PlanOptions): Plan {
   );
   const { guards, steps } = planBody({ body: shape, delta, boundAt }, options);
   const { head } = shape;
-  // To skip rows that tell nothing new is to skip what functors might have failed on.
+  // Rows are cut only if no functor could fail on them: a cut must not hide a failure.
   const cuts = guards.every(isTest) && steps.every(step => !step.values && step.filters.every(isTest));
   if (!cuts) return { head, guards, steps, cut: steps.length };
   markOnce(steps, head, boundAt);
@@ -70,13 +70,13 @@ export function planShape(options: PlanOptions): Plan {
   return { head, guards, steps, cut };
 }
 
-/** In place of the step that binds a register. */
+/** In place of a step: the register is not bound yet. */
 const UNBOUND = Number.POSITIVE_INFINITY;
 
 interface Planning {
   readonly body: EncodedBody;
   readonly delta: number | undefined;
-  /** The step that binds a register, written here; -1 where it is bound before the first. */
+  /** The step that binds each register; -1 if it is bound before the first step. `planShape` fills it in. */
   readonly boundAt: number[];
 }
 
@@ -130,7 +130,9 @@ function planBody(planning: Planning, options: PlanContext): { guards: Filter[];
   return { guards, steps };
 }
 
-/** p :- q₁, …, qₙ as the union of its variants: atoms before the delta read older rows, those after it all rows. */
+/**
+ * p :- q₁, …, qₙ as the union of its variants: atoms before the delta read older rows, atoms after it read all rows.
+ */
 function rangeOf(
   atom: EncodedAtom,
   index: number,
@@ -161,7 +163,7 @@ function draftStep(
       boundAt[register] = step;
     }
   }
-  // The delta is a short range of rows, which an index over all of them would not help to find.
+  // The delta is a short range of rows; an index over all rows does not help to search it.
   const index = key.length === 0 || range === 'delta' ? NO_INDEX : indexOn(atom.relation, key);
   return {
     relation: atom.relation,
@@ -218,7 +220,7 @@ function filterFor(goal: Goal, boundAt: readonly number[], options: PlanContext)
   }
 }
 
-/** A register that stands there twice is bound by the first. */
+/** If a register occurs twice, its first occurrence binds it. */
 function unpacking({ tag, value, fields }: EncodedRecord, isBound: (register: number) => boolean): Filter {
   const binds = fields.map(
     (register, at) => register !== WILDCARD && !isBound(register) && fields.indexOf(register) === at,
@@ -241,7 +243,7 @@ function negation({ relation, terms }: EncodedAtom, { indexOn }: PlanContext): F
   return { kind: 'none', relation, key: columnsOf({ terms }, columns), index };
 }
 
-/** Everything that is bound by now is bound before the body begins. */
+/** All registers that are bound here are bound before the body begins. */
 function aggregation(goal: EncodedAggregate, boundAt: readonly number[], options: PlanContext): Filter {
   const { operator, result, type, value, valueType, body } = goal;
   const within = boundAt.map(step => (step === UNBOUND ? UNBOUND : -1));

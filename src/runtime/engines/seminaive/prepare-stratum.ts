@@ -1,6 +1,6 @@
 /**
  * The rules of one stratum as plans. INVARIANT: rules that differ only in their constants share their plans, and the
- * size of it all is linear in that of the rules.
+ * total size is linear in the size of the rules.
  */
 import { addToGroup } from '../../../datalog/groups.ts';
 import type { Stratum } from '../../../datalog/program.ts';
@@ -18,17 +18,17 @@ export interface PreparedStratum {
   /** The relations by number. */
   readonly relations: readonly number[];
   readonly recursive: boolean;
-  /** Rules that read only earlier strata: the first round gives all they can. */
+  /** Rules that read only earlier strata: one round derives everything. */
   readonly initial: readonly PreparedRule[];
-  /** Rules with too many recursive atoms for a variant each: evaluated whole in every round. */
+  /** Rules with too many recursive atoms for one variant each. They are evaluated in full in every round. */
   readonly whole: readonly PreparedRule[];
-  /** The variants by the number of the relation whose delta they read. */
+  /** The variants, by the relation whose delta they read. */
   readonly variants: ReadonlyMap<number, readonly Variants[]>;
-  /** Its relations with subsumptive rules. */
+  /** The stratum's relations with subsumptive rules. */
   readonly subsumptions: readonly PreparedSubsumption[];
 }
 
-/** Rules that share a plan, which reads a delta first. */
+/** Rules that share a plan whose first step reads a delta. */
 export interface Variants {
   readonly rules: readonly PreparedRule[];
   /** The rules for each row of the delta, if many rules select rows by constants. */
@@ -37,13 +37,13 @@ export interface Variants {
 
 interface Selection {
   readonly columns: readonly number[];
-  /** The rules by the constants in these columns, as `keyText` writes them. */
+  /** The rules by the constants in these columns, with keys from `keyText`. */
   readonly rules: ReadonlyMap<string, readonly PreparedRule[]>;
 }
 
-/** A rule with more recursive atoms than this would take space quadratic in its length as variants. */
+/** Maximum number of recursive atoms of a rule with variants: more would take space quadratic in its length. */
 const MAX_VARIANTS = 16;
-/** Fewer rules than this are each run over the whole delta. */
+/** With fewer rules than this, each rule runs over the whole delta. */
 const MANY_RULES = 8;
 
 export function prepareStratum(written: Stratum, context: StratumContext): PreparedStratum {
@@ -85,7 +85,7 @@ function ruleWith(plan: Plan, { constants, origin }: EncodedRule): PreparedRule 
   return { plan, constants, origin };
 }
 
-/** The plans of one shape, by where PreparedStratum has its rules. */
+/** The plans of one shape, by the field of PreparedStratum to which their rules belong. */
 interface ShapePlans {
   readonly initial?: Plan;
   readonly whole?: Plan;
@@ -117,7 +117,7 @@ function planAll(shape: Shape, own: ReadonlySet<number>, { indexOn }: StratumCon
   return { variants };
 }
 
-/** The first step of the plan reads the delta, so its key consists of constants, and of values computed from them. */
+/** The first step of the plan reads the delta, so its key has only constants and values computed from them. */
 function variantsOf(plan: Plan, rules: readonly PreparedRule[]): Variants {
   const { columns, registers } = plan.steps[0]?.key ?? { columns: [], registers: [] };
   if (rules.length < MANY_RULES || columns.length === 0 || !registers.every(isPreset)) return { rules };
@@ -129,7 +129,7 @@ function variantsOf(plan: Plan, rules: readonly PreparedRule[]): Variants {
   return { rules, selection: { columns, rules: selected } };
 }
 
-/** Equal exactly for equal constants in the same order. */
+/** A text that is equal if and only if the constants are equal and in the same order. */
 export function keyText(constants: readonly (number | undefined)[]): string {
   return constants.join();
 }

@@ -33,25 +33,25 @@ export interface StratumContext {
   readonly indexOn: (relation: number, columns: readonly number[]) => number;
 }
 
-/** A relation with subsumptive rules, by the numbers of what it stands as. */
+/** A relation with subsumptive rules, by the numbers of its three relations. */
 export interface PreparedSubsumption {
   readonly relation: number;
   readonly store: number;
   readonly dead: number;
-  /** The result of a query. */
+  /** The relation that holds the results of a query. */
   readonly found: number;
-  /** Over the row that is the delta of the store: what dominates it. */
+  /** Queries over the store's delta row: the tuples that dominate it. */
   readonly above: readonly PreparedRule[];
-  /** Likewise, what it dominates. */
+  /** Queries over the store's delta row: the tuples that it dominates. */
   readonly below: readonly PreparedRule[];
 }
 
-// No relation of a program has a name with a blank.
+// No relation of a program has a blank in its name.
 const STORE = ' store';
 const DEAD = ' dead';
 const FOUND = ' found';
 
-/** The relations that take the place of those with subsumptive rules. */
+/** The relations that replace those with subsumptive rules. */
 export function auxiliaryRelations({ program }: StratifiedProgram): RelationDecl[] {
   const names = new Set(program.subsumptions?.map(each => each.dominated.relation));
   return program.relations
@@ -59,14 +59,14 @@ export function auxiliaryRelations({ program }: StratifiedProgram): RelationDecl
     .flatMap(each => [STORE, DEAD, FOUND].map(suffix => ({ ...each, name: each.name + suffix })));
 }
 
-/** Relations whose rows are looked up, because a dominated row is known by its values. */
+/** Relations whose rows are looked up, because a dominated row is found by its values. */
 export function relationsLookedUp({ program }: StratifiedProgram): ReadonlySet<string> {
   return new Set(
     program.subsumptions?.flatMap(({ dominated: { relation } }) => [relation, relation + STORE]),
   );
 }
 
-/** The stratum as it is planned: its rules read stores, which are relations of it as well. */
+/** The stratum as it is planned: its rules read stores, which belong to it too. */
 export function readingStores(stratum: Stratum): Stratum {
   const { relations, rules, subsumptions = [] } = stratum;
   const names = new Set(subsumptions.map(each => each.dominated.relation));
@@ -98,7 +98,7 @@ export function prepareSubsumptions(
   });
 }
 
-/** The query for the other of the two atoms if one of them is the delta. */
+/** The query for the other of the two atoms, if one of them is the delta. */
 function queryOf(rule: Rule, delta: 0 | 1, store: number, { encode, indexOn }: StratumContext): PreparedRule {
   const other = rule.body[1 - delta];
   if (other?.kind !== 'positive') throw new Error('a subsumptive rule without its two atoms');
@@ -110,7 +110,7 @@ function queryOf(rule: Rule, delta: 0 | 1, store: number, { encode, indexOn }: S
   return { plan: planShape({ shape, growing, indexOn, delta }), constants, origin };
 }
 
-/** The body with stores in place of the relations, and the tuples that are dead left out. */
+/** The body with stores in place of the relations, and without the dead tuples. */
 function livingBody(body: readonly Literal[], names: ReadonlySet<string>): Literal[] {
   let fresh = 0;
   return body.flatMap((literal): Literal[] => {

@@ -1,6 +1,6 @@
 /**
- * A stratified program as plans, for inputs with facts of the same relations. A rule of which some positive atom has no
- * row, and can get none, is left out. INVARIANT: all constants of rules are numbered before the first fact is loaded.
+ * A stratified program as plans, for inputs that have facts of the same relations. A rule is left out if a positive
+ * atom of it can have no row. INVARIANT: all constants of rules are numbered before the first fact is loaded.
  */
 import type { ColumnType, Fact, Rule, StratifiedProgram, Stratum } from '../../../datalog/program.ts';
 import { Constants } from './constants.ts';
@@ -10,16 +10,16 @@ import { auxiliaryRelations, relationsLookedUp } from './prepare-subsumption.ts'
 import { makesConstants } from './shape.ts';
 
 export interface PreparedProgram {
-  /** The relations of the program, followed by their substitutes during the evaluation. */
+  /** The relations of the program, followed by their auxiliary relations during the evaluation. */
   readonly relations: readonly PreparedRelation[];
   readonly declared: ReadonlyMap<string, PreparedRelation>;
   readonly strata: readonly PreparedStratum[];
   readonly indexes: readonly PreparedIndex[];
   /** The constants of the rules. */
   readonly constants: Constants;
-  /** Some rule makes constants of its own. */
+  /** Whether some rule can make constants of its own. */
   readonly makesConstants: boolean;
-  /** The most that a rule takes. */
+  /** The maximum number of registers of a rule. */
   readonly registers: number;
 }
 
@@ -27,11 +27,11 @@ export interface PreparedRelation {
   readonly number: number;
   readonly name: string;
   readonly types: readonly ColumnType[];
-  /** 0, 1, … */
+  /** The column numbers 0, 1, …. */
   readonly columns: readonly number[];
-  /** Some rule adds to it. */
+  /** Whether some rule adds to the relation. */
   readonly isDerived: boolean;
-  /** Its rows are looked up by their tuples. */
+  /** Whether rows of the relation are looked up by their tuples. */
   readonly keepsRows: boolean;
 }
 
@@ -40,13 +40,13 @@ interface PreparedIndex {
   readonly columns: readonly number[];
 }
 
-/** The plans for an input, with constants of its own. */
+/** Returns the plans for an input, with constants of its own. */
 export type PreparedFor = (facts: readonly Fact[]) => PreparedProgram;
 
-/** Inputs that differ in which relations have facts, of which plans are kept. */
+/** Maximum number of kept plans, for inputs that have facts of different relations. */
 const MAX_PREPARED = 8;
 
-/** Plans are made once for all inputs that have facts of the same relations. */
+/** Plans are built once for all inputs that have facts of the same relations. */
 export function preparations(stratified: StratifiedProgram): PreparedFor {
   const known = new Map<string, PreparedProgram>();
   const own = new Set(stratified.program.facts.map(({ relation }) => relation));
@@ -85,7 +85,7 @@ function prepareProgram(stratified: StratifiedProgram, present: ReadonlySet<stri
   return { relations, declared, strata: prepared, indexes, constants, ...needs };
 }
 
-/** The strata with the rules of which each positive atom may have a row: of the facts, or by a rule that may fire. */
+/** The strata with only those rules whose positive atoms may all have a row, from facts or from rules that may fire. */
 function strataThatMayFire({ strata }: StratifiedProgram, given: ReadonlySet<string>): Stratum[] {
   const present = new Set(given);
   return strata.map(stratum => {
@@ -127,7 +127,7 @@ export function indexDeclared({ indexes }: PreparedProgram, number: number): Pre
   return index;
 }
 
-/** Numbers the join indexes at their first use, so that all rules share one on the same columns. */
+/** Numbers the join indexes at their first use, so that all rules share one index on the same columns. */
 function collectIndexes() {
   const indexes: PreparedIndex[] = [];
   const numbers = new Map<string, number>();

@@ -1,15 +1,15 @@
 /**
- * Makes structured values, and takes them apart, on registers. INVARIANT: no text is read, so one step along a list
- * costs the same however long the list is.
+ * Builds and destructures structured values on registers. INVARIANT: no text is read, so a step along a list costs the
+ * same for any length of the list.
  */
 import type { PackFilter, UnpackFilter } from './filter.ts';
 import { WILDCARD } from './shape.ts';
 import type { Workspace } from './workspace.ts';
 
-/** About what a value takes beside its text, in bytes. */
+/** Approximate size of a structured value without its text, in bytes. */
 const BYTES_OF_A_RECORD = 300;
 
-/** False where the value has another tag, or where a field is not what its register holds. */
+/** Returns false if the value has another tag, or a field differs from its bound register. */
 export function unpack(
   { tag, source, fields, binds }: UnpackFilter,
   { registers, constants }: Workspace,
@@ -25,7 +25,7 @@ export function unpack(
   return true;
 }
 
-/** False, and the evaluation has failed, where the value would be too large. */
+/** Returns false, and the evaluation fails, if the value would be too large. */
 export function pack(
   { tag, target, fields, types }: PackFilter,
   { registers, constants, budget }: Workspace,
@@ -37,6 +37,6 @@ export function pack(
   if (typeof packed === 'object') return budget.fail(packed);
   registers[target] = packed;
   if (packed < before) return true;
-  // The text is there once somebody reads it, of one byte a character for most.
+  // The text exists once it is read; most texts take one byte per character.
   return budget.memory(BYTES_OF_A_RECORD + String(constants.at(packed)).length);
 }

@@ -1,6 +1,6 @@
 /**
- * The tuples of one relation during an evaluation: rows of constant numbers in one append-only array, so that what a
- * round added is a range of rows. INVARIANT: no two of the `count` rows are equal; rows never change.
+ * The tuples of one relation during an evaluation: rows of constant numbers in one append-only array, so the tuples of
+ * a round are a range of rows. INVARIANT: no two of the `count` rows are equal; rows never change.
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
@@ -10,12 +10,12 @@ import { KeyTable } from './key-table.ts';
 import { PairSet } from './pair-set.ts';
 import type { PreparedRelation } from './prepare.ts';
 
-/** Up to this many rows, membership is a look at each of them. */
+/** Up to this many rows, a membership test scans the rows. */
 const SCANNED_ROWS = 8;
 const FIRST_ROWS = 4;
-/** From this many rows on, pairs are distinguished by hashing. */
+/** From this many rows on, pairs are kept in a hash set. */
 const MANY_ROWS = 256;
-/** A bitmap's offsets stay in the range of fast integers; this is 256 MiB. */
+/** Maximum size of a bitmap in bits, 256 MiB: its offsets stay in the range of fast integers. */
 const MAX_BITS = 2 ** 31;
 const NO_ROWS = new Int32Array(0);
 
@@ -26,30 +26,30 @@ export class Relation {
   readonly isDerived: boolean;
   rows: Int32Array = NO_ROWS;
   count = 0;
-  /** Rows of earlier rounds: those that rules may read. */
+  /** The end of the rows of earlier rounds, which rules may read. */
   visible = 0;
-  /** Rows of rounds before the last; from here to `visible` is the delta. */
+  /** The end of the rows before the last round; from here to `visible` is the delta. */
   old = 0;
   /** The first row of each round that added rows, and the number of that round. */
   readonly roundStarts: number[] = [];
   readonly rounds: number[] = [];
-  /** `indexOf` is asked, for which neither a bitmap nor a set of pairs has an answer. */
+  /** Whether `indexOf` is used, which neither a bitmap nor a set of pairs can answer. */
   readonly keepsRows: boolean;
-  /** The final number of constants; 0 before it is known. */
+  /** The final number of constants; 0 while it is unknown. */
   domain = 0;
-  /** All constants in its rows are below this, once that is known for good; 0 until then. */
+  /** A final exclusive upper bound of the constants in the rows; 0 while it is unknown. */
   bound = 0;
-  /** The count past which a larger form of the set is looked for. */
+  /** The row count from which on a larger form of the set is chosen. */
   #growAt = SCANNED_ROWS;
-  /** 0, 1, … */
+  /** The column numbers 0, 1, …. */
   readonly #columns: readonly number[];
   readonly #budget: Budget;
   #table: KeyTable | undefined;
-  /** In place of the table where tuples are pairs. */
+  /** Replaces the table if tuples are pairs. */
   #pairs: PairSet | undefined;
-  /** One bit for each possible tuple: takes the table's place where it is no larger. */
+  /** One bit for each possible tuple. It replaces the table if it is no larger. */
   #bits: Int32Array | undefined;
-  /** The adjacencies of a binary relation that does not grow, by column. */
+  /** The adjacencies of a binary relation that no longer grows, by column. */
   readonly #adjacencies: (Adjacency | undefined)[] = [];
 
   constructor({ number, name, columns, isDerived, keepsRows }: PreparedRelation, budget: Budget) {
@@ -62,7 +62,7 @@ export class Relation {
     this.#columns = columns;
   }
 
-  /** Whether the values that stand at these places of an array are one of the tuples. */
+  /** Whether the values at these places of an array are one of the tuples. */
   has(source: Int32Array, places: readonly number[]): boolean {
     const bits = this.#bits;
     if (bits !== undefined) {
@@ -73,12 +73,12 @@ export class Relation {
       return this.#pairs.has(source[places[0] ?? 0] ?? 0, source[places[1] ?? 0] ?? 0);
     if (this.#table !== undefined) return this.#table.find(source, 0, places) >= 0;
     if (this.count <= this.#growAt) return this.#scan(source, places);
-    // There was no question since `settle`.
+    // The first membership test after `settle` builds the set.
     this.#grow();
     return this.has(source, places);
   }
 
-  /** Writes a base fact behind the last row, whether it is new or not: wants `settle` before anything is read. */
+  /** Appends a base fact, new or not. Requires `settle` before any read. */
   append(tuple: Int32Array): void {
     const offset = this.count * this.arity;
     if (offset + this.arity > this.rows.length) this.#extendRows();
@@ -88,8 +88,8 @@ export class Relation {
   }
 
   /**
-   * Takes out what stands twice among rows that were appended; the first of each stays. A base relation has no set
-   * until somebody asks for one of its tuples.
+   * Removes repeated rows after appends; the first of each stays. A base relation gets no set until the first
+   * membership test.
    */
   settle(): void {
     const adjacency = this.keepsRows || this.count < MANY_ROWS ? undefined : this.adjacency(0);
@@ -98,7 +98,7 @@ export class Relation {
     else if (!adjacency) this.#addAgain();
   }
 
-  /** The neighbours of each constant of a column. Undefined if they can't be listed, or would take too much space. */
+  /** The neighbours of each constant of a column. Undefined if they cannot be listed, or would take too much space. */
   adjacency(column: number): Adjacency | undefined {
     const { count, bound } = this;
     if (this.isDerived || this.arity !== 2 || !isDense(this)) return undefined;
@@ -106,7 +106,7 @@ export class Relation {
     return this.#adjacencies[column];
   }
 
-  /** Adds the tuple of the values that stand at these places of an array; answers whether it is new. */
+  /** Adds the tuple of the values at these places of an array; returns whether it is new. */
   add(source: Int32Array, places: readonly number[]): boolean {
     if (this.arity === 2) return this.addPair(source[places[0] ?? 0] ?? 0, source[places[1] ?? 0] ?? 0);
     const bits = this.#bits;
@@ -151,7 +151,7 @@ export class Relation {
     return true;
   }
 
-  /** A binary relation has a table only where its rows are looked up. */
+  /** A binary relation has a table only if its rows are looked up. */
   #addToTable(first: number, second: number, table: KeyTable): boolean {
     const offset = this.count * 2;
     if (offset + 2 > this.rows.length) this.#extendRows();
@@ -162,7 +162,7 @@ export class Relation {
     return true;
   }
 
-  /** Shows the rows that were added since to the rules, as the delta of a round. */
+  /** Makes the new rows visible to the rules, as the delta of a round. */
   endRound(round: number): void {
     this.old = this.visible;
     if (this.count === this.visible) return;
@@ -171,14 +171,14 @@ export class Relation {
     this.visible = this.count;
   }
 
-  /** The row of the tuple of the values that stand at these places, or -1. Wants `keepsRows`. */
+  /** The row of the tuple of the values at these places, or -1. Requires `keepsRows`. */
   indexOf(source: Int32Array, places: readonly number[]): number {
     if (this.#table !== undefined) return this.#table.find(source, 0, places);
     for (let row = 0; row < this.count; row++) if (this.#isAt(row, source, places)) return row;
     return -1;
   }
 
-  /** Takes all rows out. Join indexes over them have to be cleared too. */
+  /** Removes all rows. Join indexes over them must be cleared too. */
   clear(): void {
     this.count = 0;
     this.visible = 0;
@@ -192,7 +192,7 @@ export class Relation {
     this.#adjacencies.length = 0;
   }
 
-  /** Writes a tuple behind the last row. */
+  /** Appends a tuple as a row. */
   #write(source: Int32Array, places: readonly number[]): void {
     const offset = this.count * this.arity;
     if (offset + this.arity > this.rows.length) this.#extendRows();
@@ -202,7 +202,7 @@ export class Relation {
     }
   }
 
-  /** Without memory for more rows, the following tuples are lost, and the relation is not read any more. */
+  /** If memory for more rows runs out, further tuples are lost and the relation is never read again. */
   #extendRows(): void {
     const length = Math.max(FIRST_ROWS * this.arity, this.rows.length * 2);
     if (!this.#budget.memory(4 * (length - this.rows.length))) return;
@@ -235,8 +235,8 @@ export class Relation {
   }
 
   /**
-   * Looks for a larger form of the set, for as many rows as are expected: a table at first, a bitmap where it takes no
-   * more space.
+   * Chooses a larger form of the set for the expected number of rows: first a table, and a bitmap if it takes no more
+   * space.
    */
   #grow(expected = this.count): void {
     this.#growAt = expected * 2;
@@ -268,7 +268,7 @@ export class Relation {
     return pairs;
   }
 
-  /** Adds all rows anew. */
+  /** Inserts all rows again. */
   #addAgain(): void {
     const { rows, count, arity } = this;
     const tuple = new Int32Array(arity);
@@ -280,7 +280,7 @@ export class Relation {
     }
   }
 
-  /** Keeps the first of equal pairs, where the constants of the first column that have some are marked. */
+  /** Keeps the first of equal pairs. Constants of the first column with repeated pairs are marked. */
   #dropRepeated(repeated: Uint8Array): void {
     const { rows, count } = this;
     const seen = new PairSet(this.#budget);
@@ -296,7 +296,7 @@ export class Relation {
     this.#adjacencies.length = 0;
   }
 
-  /** Tuples as numbers in base `domain`. */
+  /** A tuple as a number in base `domain`. */
   #bitOf(source: Int32Array, base: number, places: readonly number[]): number {
     const { domain } = this;
     let bit = 0;

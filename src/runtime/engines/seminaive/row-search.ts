@@ -1,18 +1,20 @@
 /**
- * Finds rows by their values in some columns, for proofs, which look up few rows. INVARIANT: an index is only built
- * after scans have cost as much as it would, so a single lookup never pays for one.
+ * Finds rows by their values in some columns, for proofs, which look up few rows. INVARIANT: an index is built only
+ * after scans have cost as much, so a single lookup never pays for one.
  *
  * Reads of typed arrays end in `?? 0` for the type checker; all of them are in bounds.
  */
 
-/** The cost of indexing a row, in rows that are looked at. */
+/** The cost of indexing a row, in scanned rows. */
 const INDEX_COST = 3;
-/** Rows with one hash: few heads stay in the processor's cache while the index is made. */
+/**
+ * Average number of rows per hash: with few chain heads, they stay in the processor's cache while the index is built.
+ */
 const CHAIN = 8;
-/** This few rows are never indexed. */
+/** Up to this many rows are never indexed. */
 const FEW_ROWS = 32;
 
-/** A range of rows, and the columns that are looked at. Without any, all rows are found. */
+/** A range of rows, and the columns that are compared. Without columns, all rows match. */
 interface Range {
   readonly rows: Int32Array;
   readonly arity: number;
@@ -24,7 +26,7 @@ interface Range {
 export class RowSearch {
   readonly #range: Range;
   #looked = 0;
-  /** Chains of rows with one hash, each by the number of its row in the range + 1; 0 ends a chain. */
+  /** Chains of rows with the same hash, as row numbers in the range + 1; 0 ends a chain. */
   #heads: Int32Array | undefined;
   #next = new Int32Array(0);
 
@@ -83,7 +85,7 @@ export class RowSearch {
     const heads = new Int32Array(2 ** Math.ceil(Math.log2((below - from) / CHAIN)));
     const next = new Int32Array(below - from);
     const [first = 0, second = first] = columns;
-    // Goes from the last row back, so that each chain begins with its first.
+    // From the last row backwards, so that each chain begins with its first row.
     for (let row = below - 1; row >= from; row--) {
       const offset = row * arity;
       let hash = mixed(0, rows[offset + first] ?? 0);

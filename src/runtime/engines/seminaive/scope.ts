@@ -1,18 +1,18 @@
 /**
- * Registers of the variables of a rule, and of the aggregates in it. INVARIANT: a variable of an aggregate's body that
- * also stands outside of it has the register it has there; any other is the aggregate's own, even if a second aggregate
- * has one of the same name.
+ * Registers of the variables of a rule and of its aggregates. INVARIANT: a variable of an aggregate's body that also
+ * occurs outside has the outer register. Any other variable belongs to its aggregate, even if a second aggregate has
+ * one of the same name.
  */
 import type { Atom, Literal } from '../../../datalog/program.ts';
 import { namesIn } from '../../builtins/terms.ts';
 
 export class Scope {
-  /** The requested registers of variables that belong to a scope around this one, with repetitions. */
+  /** The registers of outer variables that were requested, with repetitions. */
   readonly outer: number[] = [];
   readonly #around: Scope | undefined;
   readonly #body: readonly Literal[];
   readonly #atoms: readonly Atom[];
-  /** Made when an aggregate first asks. */
+  /** Built when an aggregate first needs it. */
   #names: ReadonlySet<string> | undefined;
   readonly #registers = new Map<string, number>();
   readonly #counter: { next: number };
@@ -53,7 +53,7 @@ export class Scope {
     return register;
   }
 
-  /** Whether the name is of a variable of this scope, or of one around it. */
+  /** Whether the name belongs to a variable of this scope, or of a scope around it. */
   has(name: string): boolean {
     this.#names ??= new Set(namesIn(this.#body, this.#atoms));
     return this.#names.has(name) || (this.#around?.has(name) ?? false);

@@ -31,17 +31,17 @@ interface EncodedComparison {
   readonly right: number;
 }
 
-/** A register that holds what a functor gives for others. */
+/** A register that holds the result of a functor over other registers. */
 interface EncodedCompute {
   readonly kind: 'compute';
   readonly target: number;
   readonly functor: string;
   readonly args: readonly number[];
-  /** The overload, the type of what it gives, and that of a conversion's argument. */
+  /** The overload, the type of the result, and the argument type of a conversion. */
   readonly type: ColumnType;
   readonly result: ColumnType;
   readonly from: ColumnType;
-  /** It may have no value: it waits until every atom has been joined and every test made. */
+  /** Whether the functor may have no value. It then waits until every atom is joined and every test is passed. */
   readonly partial: boolean;
 }
 
@@ -54,14 +54,14 @@ export interface EncodedRange {
 }
 
 /**
- * A structured value and the registers of its fields. If the fields are bound, the value is made; otherwise it is taken
- * apart.
+ * A structured value and the registers of its fields. If the fields are bound, the value is built; otherwise it is
+ * destructured.
  */
 export interface EncodedRecord {
   readonly kind: 'record';
   readonly tag: Tag;
   readonly value: number;
-  /** Registers or WILDCARD. With a wildcard it is only taken apart. */
+  /** Registers or WILDCARD. With a wildcard, the value can only be destructured. */
   readonly fields: readonly number[];
   readonly types: readonly ColumnType[];
 }
@@ -75,7 +75,7 @@ export interface EncodedAggregate {
   readonly value?: number;
   readonly valueType: ColumnType;
   readonly body: EncodedBody;
-  /** Registers of variables that are bound around it. */
+  /** Registers of variables that are bound outside. */
   readonly outer: readonly number[];
   readonly partial: boolean;
 }
@@ -89,19 +89,19 @@ export type Goal =
   | EncodedAggregate;
 
 export interface EncodedBody {
-  /** The atoms that are joined. */
+  /** The atoms to be joined. */
   readonly positives: readonly EncodedAtom[];
-  /** All else: tests, and what binds a register. Among goals that are ready alike, the first is taken first. */
+  /** All other literals: tests and bindings. Among ready goals of the same rank, the first comes first. */
   readonly goals: readonly Goal[];
 }
 
 export interface Shape extends EncodedBody {
   readonly head: EncodedAtom;
-  /** The number of registers of an instance. */
+  /** The number of registers of a rule instance. */
   readonly registers: number;
 }
 
-/** Whether a rule of the shape can give constants that no rule and no fact mentions. */
+/** Whether a rule of the shape can make constants that occur in no rule and no fact. */
 export function makesConstants({ goals }: Shape): boolean {
   return goals.some(({ kind }) => kind !== 'comparison' && kind !== 'negative');
 }
@@ -113,7 +113,7 @@ export interface EncodedRule {
   readonly origin: Origin;
 }
 
-/** Equal exactly for equal shapes. */
+/** A text that is equal if and only if the shapes are equal. */
 export function shapeText({ head, positives, goals }: Shape): string {
   let text = atomText(head);
   for (const each of positives) text += `+${atomText(each)}`;

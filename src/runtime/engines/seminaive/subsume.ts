@@ -1,8 +1,8 @@
 /**
- * A relation with subsumptive rules while its stratum is evaluated. What a round brought is taken in one tuple at a
- * time, in the order of the values: a tuple that another one dominates goes, otherwise those that it dominates go.
- * INVARIANT: the store holds every tuple that is alive, each once, older rounds first; at most about half of its rows
- * are dead.
+ * A relation with subsumptive rules while its stratum is evaluated. The tuples of a round are added one at a time, in
+ * the order of their values. A tuple that another one dominates is removed; otherwise the tuples that it dominates are
+ * removed. INVARIANT: the store holds every living tuple once, older rounds first; at most about half of its rows are
+ * dead.
  */
 
 import { compareTuples } from '../../../datalog/fact-order.ts';
@@ -15,10 +15,10 @@ import type { PreparedRule, PreparedSubsumption } from './prepare-subsumption.ts
 import { Relation } from './relation.ts';
 import { relationAt, type Workspace } from './workspace.ts';
 
-/** Fewer dead rows than this are not worth making the store anew. */
+/** With fewer dead rows than this, the store is not rebuilt. */
 const DEAD_AT_LEAST = 64;
 
-/** The results of a query. They are no derived tuples, so none counts as new. */
+/** The results of a query. They are not derived tuples, so none is counted. */
 class Findings extends Relation {
   override add(source: Int32Array, places: readonly number[]): boolean {
     super.add(source, places);
@@ -31,14 +31,14 @@ class Findings extends Relation {
   }
 }
 
-/** The removal of a tuple: the row of the one that dominates it. */
+/** The removal of a tuple, with the row of the tuple that dominates it. */
 interface Death {
   readonly until: number;
   readonly by: number;
 }
 
 export class SubsumedRelation {
-  /** Every tuple there ever was; at the end, those that stayed. */
+  /** Every tuple ever derived; at the end, the surviving tuples. */
   readonly all: Relation;
   readonly store: Relation;
   readonly #dead: Relation;
@@ -48,12 +48,12 @@ export class SubsumedRelation {
   readonly #indexes: readonly ColumnIndex[];
   readonly #columns: readonly number[];
   readonly #row: Int32Array;
-  /** The removals by row of `all`, in their order. */
+  /** The removals by row of `all`, in order. */
   readonly #deaths = new Map<number, Death>();
-  /** The first row of the store that the round brought. */
+  /** The first row of the store that the current round added. */
   #fresh = 0;
 
-  /** `indexes` are those on the store. */
+  /** `indexes` are the indexes on the store. */
   constructor(prepared: PreparedSubsumption, workspace: Workspace, indexes: readonly ColumnIndex[]) {
     const { relations, budget } = workspace;
     this.#prepared = prepared;
@@ -71,7 +71,7 @@ export class SubsumedRelation {
     this.#workspace = { ...workspace, relations: relations.with(prepared.found, this.#found) };
   }
 
-  /** Takes in the last round of `all`, whose living tuples become the delta of the store. Stops at a limit. */
+  /** Processes the last round of `all`; its living tuples become the delta of the store. Stops at a limit. */
   endRound(round: number): void {
     const { all, store } = this;
     this.#fresh = store.count;
@@ -86,7 +86,10 @@ export class SubsumedRelation {
     store.visible = store.count;
   }
 
-  /** Leaves what stayed in the relation itself; `domain` is as in Relation. Answers what went. */
+  /**
+   * Leaves the surviving tuples in the relation itself; `domain` is as in Relation. Returns a function that gives the
+   * removed tuples.
+   */
   finish(domain: number): () => readonly Dominated[] {
     const { all } = this;
     const { count } = all;
@@ -129,7 +132,7 @@ export class SubsumedRelation {
     if (this.#dead.count > DEAD_AT_LEAST && 2 * this.#dead.count > store.count) this.#compact();
   }
 
-  /** Rows of `all` that the rules find for a row of the store, without itself. */
+  /** Rows of `all` that the rules find for a row of the store, except that row itself. */
   #query(rules: readonly PreparedRule[], deltaRow: number, self: number): number[] {
     const found = this.#found;
     found.clear();
@@ -152,7 +155,7 @@ export class SubsumedRelation {
     this.#dead.add(this.#row, this.#columns);
   }
 
-  /** Makes the store anew, of the living. */
+  /** Rebuilds the store from the living tuples. */
   #compact(): void {
     const { store } = this;
     const rows = store.rows.slice(0, store.count * store.arity);

@@ -1,4 +1,6 @@
-/** The state of one evaluation that plans are run on. INVARIANT: made anew for each, and dropped with it. */
+/**
+ * The state of one evaluation, on which plans run. INVARIANT: each evaluation has a new one and drops it at its end.
+ */
 import type { ColumnType, Value } from '../../../datalog/program.ts';
 import type { Budget } from '../budget.ts';
 import type { ColumnIndex } from './column-index.ts';
@@ -37,10 +39,10 @@ export function valuesIn(list: readonly number[], { registers, constants }: Work
   return list.map(register => constants.at(registers[register] ?? 0));
 }
 
-/** About what a constant takes beside the characters of a symbol, in bytes. */
+/** Approximate size of a constant without the characters of a symbol, in bytes. */
 const BYTES_OF_A_CONSTANT = 100;
 
-/** The number of a constant that a rule or a fact brings. */
+/** The number of a constant from a rule or a fact. */
 export function intern(
   { constants, budget }: Pick<Workspace, 'constants' | 'budget'>,
   type: ColumnType,

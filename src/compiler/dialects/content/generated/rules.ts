@@ -3,10 +3,10 @@ import type { SharedRules } from '../../../../compiler/shared-rules.ts';
 import type { Origin } from '../../../../datalog/program.ts';
 
 const section = 'content';
-const origin0: Origin = { label: "`stop-gate`: where a file asks for it, the agent may not stop while its plan fails.", section };
-const origin1: Origin = { label: "After three refusals in a row the agent may stop; where refusals cannot be counted, after the first.", section };
-const origin2: Origin = { label: "Rules that would hold back an agent that may stop let it go.", section };
-const origin3: Origin = { label: "`rulespec:sent-back`: the user gets a notice of what the agent leaves undone.", section };
+const origin0: Origin = { label: "`stop-gate`: if a file requests it, the agent may not stop while its plan fails.", section };
+const origin1: Origin = { label: "After three refusals in a row the agent may stop; if refusals cannot be counted, after the first.", section };
+const origin2: Origin = { label: "If the agent may stop, rules that would hold it back let it go.", section };
+const origin3: Origin = { label: "`rulespec:sent-back`: a notice shows the user what the agent leaves unfinished.", section };
 
 export const sharedRules: SharedRules = {
   facts: [

@@ -4,14 +4,14 @@ import type { Origin } from '../../../../datalog/program.ts';
 
 const section = 'markdown';
 const fact: Origin = { label: 'shared rules: markdown', section };
-const origin0: Origin = { label: "After a call, where the host takes no text before it.", section };
+const origin0: Origin = { label: "Also after a call, if the host ignores text before the call.", section };
 const origin1: Origin = { label: "A rule has a condition of each kind that its front matter names.", section };
-const origin2: Origin = { label: "A condition is met when one of its values is.", section };
-const origin3: Origin = { label: "A rule applies where it has no condition, where one is met, or with `match: all` where none is unmet.", section };
-const origin4: Origin = { label: "Of rules with the same text that apply, the first is enough.", section };
-const origin5: Origin = { label: "The agent is to get each rule that applies, once in a session.", section };
+const origin2: Origin = { label: "A condition is met if one of its values matches.", section };
+const origin3: Origin = { label: "A rule applies if it has no condition, if one is met, or with `match: all` if none is unmet.", section };
+const origin4: Origin = { label: "Of applicable rules with the same text, only the first is injected.", section };
+const origin5: Origin = { label: "Each applicable rule is to be injected once in a session.", section };
 const origin6: Origin = { label: "Rules are injected in their order until their texts exceed the budget.", section };
-const origin7: Origin = { label: "What a rule in the shadow would inject.", section };
+const origin7: Origin = { label: "A shadowed rule only records what it would inject.", section };
 
 export const sharedRules: SharedRules = {
   facts: [

@@ -3,11 +3,11 @@ import type { SharedRules } from '../../../../compiler/shared-rules.ts';
 import type { Origin } from '../../../../datalog/program.ts';
 
 const section = 'scoped';
-const origin0: Origin = { label: "`rulespec:left-out`: the user gets a notice of rules that cannot be used, at a session's start or a refusal.", section };
-const origin1: Origin = { label: "A reviewed rule that fires leaves the decision to a model, unless another rule refuses the call in any case.", section };
+const origin0: Origin = { label: "`rulespec:left-out`: a notice lists unusable rules, at the start of a session or at a refusal.", section };
+const origin1: Origin = { label: "A reviewed rule that fires leaves the decision to a model, unless another rule already refuses the call.", section };
 const origin2: Origin = { label: "The outcome of a review decides.", section };
-const origin3: Origin = { label: "`rulespec:unreviewed`: a call waits for its review. This is a verdict alone, since decisions say which reviews are needed.", section };
-const origin4: Origin = { label: "A rule in the shadow asks no model: it would ask for a review.", section };
+const origin3: Origin = { label: "`rulespec:unreviewed`: a call waits for its review. Only a verdict: decisions determine the needed reviews.", section };
+const origin4: Origin = { label: "A shadowed rule requests no review; it only records that it would.", section };
 
 export const sharedRules: SharedRules = {
   facts: [

@@ -3,12 +3,12 @@ import type { SharedRules } from '../../../../../compiler/shared-rules.ts';
 import type { Origin } from '../../../../../datalog/program.ts';
 
 const section = 'basis';
-const origin0: Origin = { label: "The session was seen to write the file that the element names.", section };
-const origin1: Origin = { label: "The command that the element is was seen to run.", section };
-const origin2: Origin = { label: "Anything else that an element says is the agent's word.", section };
-const origin3: Origin = { label: "What looks at the repository rests on evidence, whatever it finds.", section };
-const origin4: Origin = { label: "So does what tests a claim of which every element was observed.", section };
-const origin5: Origin = { label: "All else is reported only.", section };
+const origin0: Origin = { label: "The session was observed writing the file that the element names.", section };
+const origin1: Origin = { label: "The session was observed running the command that the element names.", section };
+const origin2: Origin = { label: "Any other element is the agent's word.", section };
+const origin3: Origin = { label: "A predicate about the repository rests on evidence, whatever it finds.", section };
+const origin4: Origin = { label: "So does a predicate on a claim if every element of the claim was observed.", section };
+const origin5: Origin = { label: "All other predicates are only reported.", section };
 
 export const sharedRules: SharedRules = {
   facts: [

@@ -3,23 +3,23 @@ import type { SharedRules } from '../../../../../compiler/shared-rules.ts';
 import type { Origin } from '../../../../../datalog/program.ts';
 
 const section = 'reports';
-const origin0: Origin = { label: "The run was of the working tree as it is.", section };
-const origin1: Origin = { label: "What defines a command is not as it was agreed to: a part is new or changed,", section };
-const origin2: Origin = { label: "or one is gone.", section };
-const origin3: Origin = { label: "What the command of the run ran is the same still, and as it was agreed to.", section };
-const origin4: Origin = { label: "The run wrote the report, with the bytes that it has now.", section };
-const origin5: Origin = { label: "The run was of the command that the rulespec names for the report.", section };
-const origin6: Origin = { label: "The run wrote the report, in which a test failed, or none.", section };
-const origin7: Origin = { label: "A report in which all tests passed is none of a run that failed,", section };
-const origin8: Origin = { label: "and one with a failed test is none of a run that passed.", section };
-const origin9: Origin = { label: "The run wrote the report, of the working tree as it is, and ended as the report says.", section };
-const origin10: Origin = { label: "A report is fresh by such a run of its command,", section };
-const origin11: Origin = { label: "or of any command, where the rulespec names none.", section };
-const origin12: Origin = { label: "Then nobody has agreed to the command.", section };
-const origin13: Origin = { label: "Without such a run, a report of which the rulespec names the command is stale,", section };
-const origin14: Origin = { label: "and so is any other where evidence is required.", section };
-const origin15: Origin = { label: "Elsewhere it counts, and is the agent's word.", section };
-const origin16: Origin = { label: "What looks at reports rests on evidence if recorded runs wrote all of them.", section };
+const origin0: Origin = { label: "The run was on the present working tree.", section };
+const origin1: Origin = { label: "The definition of a command differs from the agreed one: a part is new or changed,", section };
+const origin2: Origin = { label: "or a part is missing.", section };
+const origin3: Origin = { label: "A run counts if its command's definition is unchanged since the run, and as agreed.", section };
+const origin4: Origin = { label: "The run wrote the report with its present bytes.", section };
+const origin5: Origin = { label: "The run's command is the one that the rulespec names for the report.", section };
+const origin6: Origin = { label: "The run wrote the report, which shows that all tests passed or that one failed.", section };
+const origin7: Origin = { label: "A report in which all tests passed contradicts a failed run,", section };
+const origin8: Origin = { label: "and a report with a failed test contradicts a passed run.", section };
+const origin9: Origin = { label: "The run wrote the report on the present working tree, and its result agrees with the report.", section };
+const origin10: Origin = { label: "A report is fresh if such a run was of its command,", section };
+const origin11: Origin = { label: "or of any command, if the rulespec names none.", section };
+const origin12: Origin = { label: "In that case, no person has agreed to the command.", section };
+const origin13: Origin = { label: "Without such a run, a report with a named command is stale,", section };
+const origin14: Origin = { label: "and so is any other report if evidence is required.", section };
+const origin15: Origin = { label: "Otherwise the report counts, but rests on the agent's word.", section };
+const origin16: Origin = { label: "Predicates about reports rest on evidence if recorded runs wrote all reports.", section };
 
 export const sharedRules: SharedRules = {
   facts: [
