@@ -7,7 +7,7 @@ import type { Engine, Model, Run } from './runtime/engine.ts';
 import { evaluate } from './runtime/evaluate.ts';
 
 /**
- * Returns an error for each relation in which the two models differ, or the reason why the second engine cannot answer.
+ * Returns an error for each relation in which the two models differ, or the reason why the second engine has no result.
  */
 export function crossCheck(
   model: Model,

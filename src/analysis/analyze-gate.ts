@@ -1,7 +1,7 @@
 /**
  * Analyses the hook rules of all dialects for findings: dead, always, duplicate, shadowed and overruled rules, and
- * gaps. INVARIANT: a finding is proved for all events within the engine's limits, or states a narrower bound. A
- * question about a rule without an answer is reported as undetermined.
+ * gaps. INVARIANT: a finding is proved for all events within the engine's limits, or states a narrower bound. An open
+ * question about a rule is reported as undetermined.
  */
 
 import type { Literal } from '../datalog/program.ts';
@@ -49,7 +49,7 @@ export function analyzeGate(gate: AnalyzedGate, budget: AnalysisBudget, decide?:
   const proving = analysisBy(unfolder);
   const bounding = gate.bounded && analysisBy(gate.bounded.unfolder);
   const findings: Finding[] = [];
-  const said = new Set<AnalyzedRule>();
+  const reported = new Set<AnalyzedRule>();
   for (const [at, rule] of rules.entries()) {
     budget.progress?.(at, rules.length);
     if (budget.isOver()) {
@@ -58,7 +58,7 @@ export function analyzeGate(gate: AnalyzedGate, budget: AnalysisBudget, decide?:
       findings.push(finding(rule, 'undetermined', sentence, left.slice(1)));
       break;
     }
-    const by = (analysis: Analysis) => ofFiring(rule, analysis) ?? ofOthers(rule, analysis, said);
+    const by = (analysis: Analysis) => ofFiring(rule, analysis) ?? ofOthers(rule, analysis, reported);
     const isRecursive = bounding && gate.bounded?.isAbout(firesAtom(rule.id));
     const exact = by(proving);
     const upTo = isRecursive && exact?.certainty !== 'proved' && asBounded(by(bounding), RECURSION_BOUND);
@@ -69,7 +69,7 @@ export function analyzeGate(gate: AnalyzedGate, budget: AnalysisBudget, decide?:
     const gap = showing && (!found || found.kind === 'undetermined') ? gapOf(rule, showing) : undefined;
     if (gap) findings.push(gap);
     // Of two rules that repeat each other, only one may be removed.
-    if (found?.kind === 'shadowed' || found?.kind === 'duplicate') said.add(rule);
+    if (found?.kind === 'shadowed' || found?.kind === 'duplicate') reported.add(rule);
   }
   const named = new Set(findings.map(({ rule }) => rule));
   const left = rules.filter(({ name }) => !named.has(name));
@@ -159,7 +159,7 @@ const anyText = new Map<string, (languages: Languages) => Language | undefined>(
   [eventTextRelations.path_matches.name, languages => languages.of('paths', '**')],
 ]);
 
-/** Whether the rule matters beside the other rules, except those already found not to matter. */
+/** Whether the rule matters in addition to the other rules, except those already found not to matter. */
 function ofOthers(
   rule: AnalyzedRule,
   { gate, containment }: Analysis,

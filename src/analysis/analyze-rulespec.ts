@@ -30,7 +30,7 @@ export function analyzeRulespec(rulespec: VerifiedRulespec, budget: AnalysisBudg
   const unfolder = new Unfolder(rulebookOf(program));
   const languages = new Languages();
   const subjects = subjectsIn(program);
-  const samples = new Samples(rulespec, crowdOf(subjects), languages, budget);
+  const samples = new Samples(rulespec, maxPredicatesPerClaim(subjects), languages, budget);
   const analysisBy = (by: Unfolder): Analysis => ({
     samples,
     reasoning: { unfolder: by, languages },
@@ -247,7 +247,10 @@ function areTogether(one: Predicate, other: Predicate, reasoning: Reasoning): 'n
   return isMet ? 'never' : 'maybe';
 }
 
-/** Bodies of different atoms share no variables: the unfolder never reuses a name. */
+/**
+ * Keeps the variables of two bodies apart. Bodies of different atoms share none already, since the unfolder never
+ * reuses a name.
+ */
 function apart(literals: readonly Literal[]): readonly Literal[] {
   return literals;
 }
@@ -295,7 +298,7 @@ function subjectsIn({ program }: StratifiedProgram): ReadonlyMap<unknown, Subjec
 }
 
 /** The maximum number of predicates that test the same claim. */
-function crowdOf(subjects: ReadonlyMap<unknown, Subjects>): number {
+function maxPredicatesPerClaim(subjects: ReadonlyMap<unknown, Subjects>): number {
   const counts = new Map<string, number>();
   for (const { tested } of subjects.values())
     for (const each of tested) counts.set(each, (counts.get(each) ?? 0) + 1);

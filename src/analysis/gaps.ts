@@ -1,6 +1,6 @@
 /**
- * Finds gaps: a rule refuses `Write`, but `Edit` or a command does the same. INVARIANT: a gap is shown by two calls
- * with the same effect, of which the engine refuses only the first.
+ * Finds gaps: a rule refuses `Write`, but `Edit` or a command does the same. INVARIANT: two calls with the same effect
+ * show a gap; the engine refuses only the first.
  */
 import { eventTextRelations } from '../sources/event.ts';
 import type { Json } from '../values/json-node.ts';

@@ -110,7 +110,7 @@ function isOfCompiler(literal: Literal, { head }: Rule): boolean {
 }
 
 /**
- * Whether the literal alone selects rows of a computed relation: `listed(7, "network", n)` beside
+ * Whether the literal alone selects rows of a computed relation, as `listed(7, "network", n)` does for
  * `effect_network(effect, n)`. Without it, the rows would still be those that some rule names.
  */
 function bindsComputed(literal: Literal, body: Rule['body']): boolean {

@@ -1,7 +1,7 @@
 /**
  * Decides a call with a mutant by the part of the program that is active for the call. The program holds each mutated
- * rule beside its original, under a guard that never holds, so the active part contains all that any mutant needs.
- * INVARIANT: the mutated part decides its call exactly as the whole mutated program does.
+ * rule in addition to its original, under a guard that never holds. So the active part contains everything that any
+ * mutant needs. INVARIANT: the mutated part decides its call exactly as the whole mutated program does.
  */
 import { check } from '../datalog/check.ts';
 import { addToGroup } from '../datalog/groups.ts';

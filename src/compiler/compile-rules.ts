@@ -1,6 +1,6 @@
 /**
  * Compiles hook rules to a program, one dialect after the other: parse → resolve → lower → check → stratify. INVARIANT:
- * an unreadable rule is an error, and the rules beside it stay in force. Diagnostics come in the order of the files.
+ * an unreadable rule is an error, and all other rules stay in force. Diagnostics come in the order of the files.
  */
 import { check } from '../datalog/check.ts';
 import type { Fact, Program, RelationDecl, Rule, StratifiedProgram } from '../datalog/program.ts';

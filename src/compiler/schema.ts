@@ -25,7 +25,7 @@ export interface Shape {
   readonly validate: { (data: unknown): boolean; errors?: readonly SchemaError[] | null };
   /** The name of the whole document. */
   readonly whole: string;
-  /** The keys of a mapping, by the key that it stands under. */
+  /** The valid keys of the mapping under a key. */
   readonly keys: (key: string) => readonly string[];
   readonly missing: Readonly<Record<string, string>>;
   /** Suggested text for a key: for a value of the wrong type, or for an unknown key in a mapping. */
@@ -57,7 +57,7 @@ function describe(error: SchemaError, root: JsonNode, shape: Shape): Diagnostic 
     case 'required':
       return missingKey(error, place, shape);
     case 'false schema':
-      return unwanted(place);
+      return misplacedKey(place);
     case 'enum':
       return notOneOf(error, place);
     default:
@@ -132,7 +132,7 @@ const QUOTED = new Set([
 ]);
 
 /** A `value` or `quantifier` on a rule that takes none, or a `claim` next to a `relation`. */
-function unwanted({ entry, parent, node }: Place): Diagnostic {
+function misplacedKey({ entry, parent, node }: Place): Diagnostic {
   if (entry?.key.value === 'claim') {
     const hint = 'remove one of the two';
     return diagnostic('E117', '`claim` stands beside `relation`', { span: entry.key.span, hint });
@@ -181,7 +181,7 @@ function notOneOf(error: SchemaError, { node, key }: Place): Diagnostic {
 function wrongType(error: SchemaError, place: Place, { whole, forms }: Shape): Diagnostic {
   const { node, key, entry, parent } = place;
   const span = node.span.start === node.span.end && entry ? entry.key.span : headOf(node);
-  if (key === 'value' || (key === '' && parent?.kind === 'list')) return unfitValue(error, place, span);
+  if (key === 'value' || (key === '' && parent?.kind === 'list')) return invalidValue(error, place, span);
   if (error.keyword === 'maxItems') {
     return diagnostic('E105', `\`${key}\` has more than ${String(error.params['limit'])} entries`, { span });
   }
@@ -201,19 +201,19 @@ function wrongType(error: SchemaError, place: Place, { whole, forms }: Shape): D
     return diagnostic('E105', `${what} has more than ${String(error.params['limit'])} key`, { span, hint });
   }
   const hint = error.schemaPath?.endsWith(ID_PATTERN) ? 'join its words with `-`' : forms?.[key];
-  return diagnostic('E105', `${what} must be ${wanted(error)}, and is ${kindOf(node)}`, {
+  return diagnostic('E105', `${what} must be ${requirement(error)}, and is ${kindOf(node)}`, {
     span,
     hint: hint ?? hintFor(error, node),
   });
 }
 
 /** An invalid `value`, or an invalid member of a `value` that is a set. */
-function unfitValue(error: SchemaError, { node, parent }: Place, span: Span): Diagnostic {
+function invalidValue(error: SchemaError, { node, parent }: Place, span: Span): Diagnostic {
   if (error.keyword === 'not') {
     const hint = 'null stands for absence and equals nothing: use `exists` or `not_exists`';
     return diagnostic('E108', 'the value must not be null', { span, hint });
   }
-  const message = `the value must be ${wanted(error)}, and is ${kindOf(node)}`;
+  const message = `the value must be ${requirement(error)}, and is ${kindOf(node)}`;
   const rule = ruleOf(parent)?.value;
   const examples = rule === undefined ? undefined : `\`rulespec explain ${rule}\` shows examples`;
   return diagnostic('E108', message, { span, hint: hintFor(error, node) ?? examples });
@@ -237,7 +237,7 @@ function hintFor(error: SchemaError, node: JsonNode): string | undefined {
 const ID_PATTERN = '/id/pattern';
 
 /** What a schema keyword requires, as a noun phrase. */
-function wanted(error: SchemaError): string {
+function requirement(error: SchemaError): string {
   switch (error.keyword) {
     case 'minimum':
       return 'a whole number from 0';

@@ -1,6 +1,6 @@
 /**
- * Comments of printed programs. INVARIANT: any text becomes one short line, and no character in it hides or reorders
- * others. Converting a comment again changes nothing.
+ * Comments of printed programs. INVARIANT: any text becomes one short line that ends where a reader sees it end.
+ * Converting a comment again changes nothing.
  */
 import { positionAt } from '../diagnostics/source.ts';
 import type { Origin } from './program.ts';

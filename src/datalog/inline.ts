@@ -1,5 +1,5 @@
 /**
- * Expands `inline` relations: where a relation's rules are unsafe by themselves, each atom on it becomes the bodies of
+ * Expands `inline` relations: if a relation's rules are unsafe on their own, each atom on it becomes the bodies of
  * those rules. Inline relations with safe rules stay ordinary relations. INVARIANT: the result has no atom on an
  * expanded relation and a bounded size; otherwise an error is reported. INVARIANT: the result means what the relations
  * would mean over all possible values.

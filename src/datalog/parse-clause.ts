@@ -1,5 +1,5 @@
 /**
- * Parses facts and rules of `.dl` text. INVARIANT: a clause is accepted only when it is understood as a whole. A
+ * Parses facts and rules of `.dl` text. INVARIANT: a clause is accepted only if the whole clause is understood. A
  * construct that Soufflé has and the dialect lacks is refused by name, at its place.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';

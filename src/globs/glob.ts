@@ -1,7 +1,7 @@
 /**
  * A glob for paths, compiled to a test: braces are expanded, segments are split, and RE2 decides what plain tests
- * cannot. INVARIANT: compiling and testing are bounded for any text. A glob that is not understood is an error, and
- * never silently matches nothing.
+ * cannot. INVARIANT: compiling and testing are bounded for any text. An unsupported glob is an error, and never
+ * silently matches nothing.
  */
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, spanWithin } from '../diagnostics/span.ts';

@@ -1,7 +1,7 @@
 /**
- * Decides whether two globs match a common path. Both are lists of pieces, some of which stand for any number: of
- * characters within a segment, of segments within a path. INVARIANT: a negative answer is certain. Two classes such as
- * `[a-z]` are assumed to overlap.
+ * Decides whether two globs match a common path. Both are lists of pieces. Some pieces stand for any number of
+ * characters within a segment, or of segments within a path. INVARIANT: a negative answer is certain. Two classes such
+ * as `[a-z]` are assumed to overlap.
  */
 import { expandBraces } from './braces.ts';
 import { cutSegments, type Element, type Segment } from './segments.ts';

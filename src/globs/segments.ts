@@ -16,7 +16,7 @@ export type Element =
 /** `**`, or the elements that a segment of the path must match from start to end. */
 export type Segment = 'globstar' | readonly Element[];
 
-/** `[`, `!` or `^`, then at least one member, the first of which may be `]`. */
+/** `[`, an optional `!` or `^`, then at least one member; `]` may be the first. */
 const CLASS = /\[(?:[!^]\])?(?:\]|\\[\s\S]|[^\]\\/])(?:\\[\s\S]|[^\]\\/])*\]/uy;
 const MEMBER = /(?:\\([\s\S])|([^\\]))(?:-(?:\\([\s\S])|([^\\])))?/uy;
 

@@ -1,6 +1,6 @@
 /**
- * Patterns that are alternatives of literals, such as `Write|Edit` and `.*Edit`: plain string search decides, and no
- * regex is compiled. INVARIANT: the answer is the regex's, for every text.
+ * Patterns that are alternatives of literals, such as `Write|Edit` and `.*Edit`. Plain string search decides them, and
+ * no regex is compiled. INVARIANT: for every text, the answer is the same as the regex's.
  */
 import { type Literal, literalOf, matchesLiteral } from './literal.ts';
 import type { Token } from './tokens.ts';

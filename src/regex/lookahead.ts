@@ -101,14 +101,14 @@ function readLookahead(pattern: string, tokens: readonly Token[], flags: Flags):
   const negative = pattern[start + 2] === '!';
   const further = anyCharacter(pattern, any, flags);
   const star = repeat?.kind === 'repeat' && repeat.min === 0 && repeat.max === undefined;
-  if (!further || !star || hasBar(tokens.slice(1, -1))) {
+  if (!further || !star || hasAlternatives(tokens.slice(1, -1))) {
     return { negative, sees: 'here', start, end, content: open?.end ?? start };
   }
   return { negative, sees: further, start, end, content: repeat.end };
 }
 
 /** Whether there are alternatives outside all groups. */
-function hasBar(tokens: readonly Token[]): boolean {
+function hasAlternatives(tokens: readonly Token[]): boolean {
   let depth = 0;
   return tokens.some(({ kind }) => {
     if (kind === 'open') depth++;
@@ -150,7 +150,7 @@ function refused(pattern: string, rest: readonly Token[], { opening, all }: Look
       hint: 'leave the repetition out',
     };
   }
-  if (hasBar(rest)) {
+  if (hasAlternatives(rest)) {
     const hint = 'put the alternatives in a group: `(?=.*a)(?:b|c)`';
     return { ...place(first), message: 'the lookahead is one of several alternatives', hint };
   }

@@ -84,7 +84,8 @@ const MAX_MESSAGES = 3;
 
 /** The expected text must be a part of one of the messages. */
 function messageOf({ message }: Expected, { messages }: Outcome): readonly Difference[] {
-  if (!message || messages.some(each => squeezed(each).includes(squeezed(message.value)))) return [];
+  if (!message || messages.some(each => collapsedSpace(each).includes(collapsedSpace(message.value))))
+    return [];
   const [first] = messages;
   const left = messages.length - MAX_MESSAGES;
   const shown = messages.slice(0, MAX_MESSAGES).map(each => JSON.stringify(each.trim()));
@@ -96,7 +97,7 @@ function messageOf({ message }: Expected, { messages }: Outcome): readonly Diffe
 }
 
 /** Normalizes white space, so that line breaks make no difference. */
-function squeezed(text: string): string {
+function collapsedSpace(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 

@@ -29,7 +29,7 @@ export interface Item {
   no: number;
 }
 
-/** The input of one test: a model with the program behind it. */
+/** The input of one test's coverage: a model and its program. */
 export interface Tried {
   /** The program with the facts of the test. */
   readonly program: Program;

@@ -1,6 +1,6 @@
 /**
- * The basis of each predicate, read from a model, and the reason for a failure that lacks evidence because only the
- * agent's word supports it.
+ * The basis of each predicate, read from a model, and the reason for failing a predicate that rests on the agent's word
+ * alone.
  */
 import type { Model } from './engine.ts';
 import type { ClaimTestMetadata, PredicateFinding, RestsOn } from './verdict.ts';

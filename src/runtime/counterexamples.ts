@@ -70,7 +70,7 @@ function positionsOf(selection: Selection): ReadonlyMap<string, number> {
   const known = positions.get(selection);
   if (known) return known;
   // Reversed, so that the first element wins if a query selected an element more than once.
-  const made = new Map(selection.elements.map(({ path }, at) => [path, at] as const).reverse());
-  positions.set(selection, made);
-  return made;
+  const indexByPath = new Map(selection.elements.map(({ path }, at) => [path, at] as const).reverse());
+  positions.set(selection, indexByPath);
+  return indexByPath;
 }

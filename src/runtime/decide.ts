@@ -58,18 +58,18 @@ function enforcedFrom(
   const partsOf = new Map<number, number[]>();
   for (const [id, part] of model.tuples('rule_fires')) addToGroup(partsOf, Number(id), Number(part));
   const exempted = exemptedIn(model, metadata, gateStatus);
-  const isOpened = (id: number) => exempted.some(each => each.id === id);
-  const asked = model
+  const isExempted = (id: number) => exempted.some(each => each.id === id);
+  const decisions = model
     .tuples('decision')
     .map(([id, action]) => ({ id: Number(id), action: askedFor(action) }))
-    .map(each => (isOpened(each.id) ? { ...each, action: 'log' as const } : each));
+    .map(each => (isExempted(each.id) ? { ...each, action: 'log' as const } : each));
   const reviews = reviewsNeeded(model, metadata, findings);
   const { unreviewed } = ownRules;
-  if (reviews.length > 0) asked.push({ id: unreviewed.id, action: 'ask' });
+  if (reviews.length > 0) decisions.push({ id: unreviewed.id, action: 'ask' });
   const reviewOf = answersIn(model);
   const commandOf = firstCommands(model, facts);
   const leafOf = (id: number) => commandOf.get(id)?.id ?? -1;
-  asked.sort(
+  decisions.sort(
     (a, b) => order.indexOf(a.action) - order.indexOf(b.action) || leafOf(a.id) - leafOf(b.id) || a.id - b.id,
   );
   const show = (id: number, action: FiredRule['action']): ShownRule => {
@@ -85,9 +85,9 @@ function enforcedFrom(
     const more = { command: commandOf.get(id), review: reviewOf.get(id), past };
     return { id, rule: firedRule(fired, action, more), snippet: () => snippetOf(fired) };
   };
-  const shown = asked.map(({ id, action }) => show(id, action));
-  const said = shown.filter(({ rule }) => rule.action !== 'log');
-  const message = verdictOf(model) === 'allow' ? undefined : joined(said);
+  const shown = decisions.map(({ id, action }) => show(id, action));
+  const announced = shown.filter(({ rule }) => rule.action !== 'log');
+  const message = verdictOf(model) === 'allow' ? undefined : joined(announced);
   const noted = model.tuples('notice').map(([id]) => Number(id));
   const notice = joined(
     noted.sort((a, b) => a - b).map(id => shown.find(each => each.id === id) ?? show(id, 'log')),

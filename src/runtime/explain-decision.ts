@@ -23,7 +23,7 @@ const MAX_RULES = 8;
 const MAX_EFFECTS = 20;
 const MAX_DEPTH = 16;
 
-interface Asked {
+interface Restriction {
   readonly rule: number;
   readonly action: ExplainedRule['action'];
   /** The index of the tuple in `decision`. */
@@ -34,12 +34,13 @@ export function explainDecision({ program, strata, fixedPoint, decision, metadat
   const { model } = fixedPoint;
   const prover = proverOf(theoryOf(program, strata, model));
   const shown: Shown = { prover, absenceDepth: 0, explained: { atoms: new Set<string>() } };
-  const asked = model.tuples('decision').flatMap(([rule, action], index): Asked[] => {
-    const said: Asked['action'] | undefined = action === 'deny' || action === 'ask' ? action : undefined;
-    return said ? [{ rule: Number(rule), action: said, index }] : [];
+  const restrictions = model.tuples('decision').flatMap(([rule, action], index): Restriction[] => {
+    const restriction: Restriction['action'] | undefined =
+      action === 'deny' || action === 'ask' ? action : undefined;
+    return restriction ? [{ rule: Number(rule), action: restriction, index }] : [];
   });
-  asked.sort((a, b) => rankOf(a.action) - rankOf(b.action) || a.rule - b.rule);
-  return asked.slice(0, MAX_RULES).map(({ rule: id, action, index }): ExplainedRule => {
+  restrictions.sort((a, b) => rankOf(a.action) - rankOf(b.action) || a.rule - b.rule);
+  return restrictions.slice(0, MAX_RULES).map(({ rule: id, action, index }): ExplainedRule => {
     const proof = prove(prover, { relation: 'decision', index }, MAX_DEPTH);
     const rule = metadata[id];
     const name = rule?.name ?? ownRule(id)?.name ?? String(id);

@@ -24,18 +24,18 @@ export function whyNotSentences(id: number, { past = [] }: RuleMetadata, model: 
   if (!model.tuples('matched').some(([rule]) => rule === id)) return [];
   const sentences = past.flatMap(phrase => {
     if (phrase.program !== undefined) return [];
-    return (phrase.prevents ? whatHoldsBack(phrase, model) : whatIsMissing(phrase, model)) ?? [];
+    return (phrase.prevents ? preventingSentence(phrase, model) : missingSentence(phrase, model)) ?? [];
   });
   return [...new Set(sentences)];
 }
 
-function whatHoldsBack({ condition, what }: PastPhrase, model: Model): string | undefined {
+function preventingSentence({ condition, what }: PastPhrase, model: Model): string | undefined {
   if (!has(model, 'surely', condition)) return undefined;
   const sure = newest(model, 'sure_event', condition);
   return sure && `${what} at ${clock(sure)}, which holds the rule back.`;
 }
 
-function whatIsMissing({ condition, reset, what, resetWhat = '' }: PastPhrase, model: Model) {
+function missingSentence({ condition, reset, what, resetWhat = '' }: PastPhrase, model: Model) {
   if (has(model, 'possibly', condition) || has(model, 'in_doubt', condition)) return undefined;
   const possible = newest(model, 'possible_event', condition);
   if (!possible) return `Nothing in this session says that ${what}.`;
@@ -67,11 +67,11 @@ interface Happened {
 }
 
 function sentenceFor(phrase: PastPhrase, model: Model): string | undefined {
-  return phrase.prevents ? whyItDoesNotCount(phrase, model) : whatCounts(phrase, model);
+  return phrase.prevents ? notCountingSentence(phrase, model) : countingSentence(phrase, model);
 }
 
 /** Why a condition does not count: had it surely held, the rule would not have fired. */
-function whyItDoesNotCount({ condition, reset, what, resetWhat = '' }: PastPhrase, model: Model) {
+function notCountingSentence({ condition, reset, what, resetWhat = '' }: PastPhrase, model: Model) {
   if (has(model, 'surely', condition)) return undefined;
   const sure = newest(model, 'sure_event', condition);
   const possible = newest(model, 'possible_event', condition);
@@ -96,7 +96,7 @@ function whyNotSure(condition: number, model: Model): string {
     : why;
 }
 
-function whatCounts({ condition, what }: PastPhrase, model: Model): string | undefined {
+function countingSentence({ condition, what }: PastPhrase, model: Model): string | undefined {
   if (!has(model, 'possibly', condition)) return undefined;
   const sure = newest(model, 'sure_event', condition);
   if (sure) return `In this session ${what} at ${clock(sure)}.`;

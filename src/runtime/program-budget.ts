@@ -1,6 +1,6 @@
 /**
  * The budget of user programs in the gate. Each program is first evaluated alone. INVARIANT: a program that reaches a
- * limit is left out, and a fact states this, so that conditions on it are unknown. The other rules still decide.
+ * limit is left out, and a fact states this. Conditions on it are then unknown, and the other rules still decide.
  */
 import type { CheckedProgram, Fact, Program, StratifiedProgram } from '../datalog/program.ts';
 import { programOfRelation, userProgramRelations } from '../sources/user-programs.ts';

@@ -1,4 +1,4 @@
-/** Rewords json-p3's error messages, with a hint where one helps. INVARIANT: the place is never empty. */
+/** Rewords json-p3's error messages, with a hint if one helps. INVARIANT: the place is never empty. */
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { type Problem, problem } from './problem.ts';
 

@@ -42,7 +42,7 @@ export interface OwnRule {
 /** The maximum number of refused stops in a row. */
 export const MAX_REFUSALS = 3;
 
-/** One name for three rules, of which one fires, since a rule has one action. */
+/** One name for three rules, since a rule has one action; only one of them fires. */
 const otherProject = {
   name: 'rulespec:other-project',
   message: 'the call runs in a folder of another project. The rules in force there say:',

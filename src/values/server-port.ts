@@ -1,2 +1,2 @@
-/** The default port of `rulespec serve --http`. The gate refuses commands that end the process on this port. */
+/** The default port of `rulespec serve --http`. The gate guards against commands that end the process on this port. */
 export const SERVER_PORT = '7847';

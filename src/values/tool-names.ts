@@ -1,4 +1,4 @@
-/** What the name of a tool says: whether it is a shell, and the action of an MCP server's tool. */
+/** Meanings of tool names: whether a tool is a shell, and the action of an MCP server's tool. */
 const SHELLS: ReadonlySet<string> = new Set(['Bash', 'PowerShell']);
 
 /** Whether a tool with this name (Claude Code's) runs the command in its input. */

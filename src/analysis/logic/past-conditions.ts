@@ -168,7 +168,7 @@ function isUnconditionalAsk({ head, body }: Rule): boolean {
 
 /** The conditions by number, as texts. Equal conditions have equal texts. */
 function conditionsIn({ facts, rules }: Program): Conditions {
-  const said = (relation: string) =>
+  const rowsOf = (relation: string) =>
     new Map(
       facts.flatMap(each =>
         each.relation === relation ? [[Number(each.tuple[1]), Number(each.tuple[2])] as const] : [],
@@ -183,9 +183,9 @@ function conditionsIn({ facts, rules }: Program): Conditions {
       }),
     );
   const [sure, possible] = [events(sure_event.name), events(possible_event.name)];
-  const [resets, lengths, newest] = [since, within, last].map(({ name }) => said(name));
+  const [resets, lengths, newest] = [since, within, last].map(({ name }) => rowsOf(name));
   const found = new Map<number, string>();
-  for (const [id, atLeast] of said(at_least.name)) {
+  for (const [id, atLeast] of rowsOf(at_least.name)) {
     const [own, possibleOwn] = [sure.get(id), possible.get(id)];
     const reset = resets?.get(id);
     const [sureReset, possibleReset] = [sure.get(reset ?? -1), possible.get(reset ?? -1)];

@@ -35,7 +35,7 @@ export function witnessesOf(
     const facts = assignment && factsOf(assignment);
     const outcomes = facts === undefined ? undefined : verify(facts);
     if (facts === undefined || !outcomes || !isShown(both, each, outcomes)) return [];
-    const outcome = both.map(({ id }, at) => `\`${id}\` ${said[each[at] ?? 'skip']}`).join(', ');
+    const outcome = both.map(({ id }, at) => `\`${id}\` ${outcomeWords[each[at] ?? 'skip']}`).join(', ');
     return [{ input: { facts }, outcome }];
   });
 }
@@ -46,7 +46,7 @@ function* shortestFirst(selectors: ReadonlySet<string>, values: Values): Generat
   for (const each of assignmentsOver(selectors, values)) if (each.size > 1) yield each;
 }
 
-const said: Readonly<Record<PredicateOutcome, string>> = {
+const outcomeWords: Readonly<Record<PredicateOutcome, string>> = {
   pass: 'passes',
   fail: 'fails',
   skip: 'is skipped',

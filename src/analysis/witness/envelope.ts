@@ -49,13 +49,13 @@ function valuesOf(
   return new Map(
     [...mentioned].map(([selector, { scalars, lists, wanted }]) => [
       selector,
-      inOrder(beside([...scalars], lists), wantedTogether([...wanted], lists), selector, lists),
+      inOrder(beside([...scalars], lists), requiredLists([...wanted], lists), selector, lists),
     ]),
   );
 }
 
 /** A list of the elements that predicates require, and one list for each mentioned length. */
-function wantedTogether(wanted: readonly Json[], lists: readonly Json[]): readonly Json[] {
+function requiredLists(wanted: readonly Json[], lists: readonly Json[]): readonly Json[] {
   if (wanted.length === 0) return [];
   return [...(wanted.length > 2 ? [wanted] : []), ...longer(wanted, lists, list => list)];
 }

@@ -75,7 +75,10 @@ function countsOf(failing: readonly ReadonlySet<string>[]): Map<string, number> 
   return counts;
 }
 
-/** Groups of selectors of which no failing predicate reads two. Selectors with fixed values are excluded. */
+/**
+ * Groups of selectors such that no failing predicate reads two selectors of a group. Selectors with fixed values are
+ * excluded.
+ */
 function groupsOf(
   failing: readonly ReadonlySet<string>[],
   fixed: Assignment,

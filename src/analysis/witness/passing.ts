@@ -22,7 +22,7 @@ const MAX_JOINED = 6;
 /** Maximum number of languages that are intersected. */
 const MAX_FITTED = 4;
 
-/** What a predicate demands of texts: they are in one of these languages. */
+/** The texts that a predicate demands: those in one of these languages. */
 interface Demand {
   readonly languages: readonly Language[];
   readonly by: 'some' | 'each' | 'none';

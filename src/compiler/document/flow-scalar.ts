@@ -56,7 +56,7 @@ function nextSpecial(text: string, from: number, end: number, quote: Quote): num
   return found ? Math.min(found.index, end) : end;
 }
 
-/** Reads the line break at `at`, the empty lines behind it and the next indentation. */
+/** Reads the line break at `at`, the following empty lines and the next indentation. */
 function fold(content: Content, text: string, at: number, end: number): number {
   const feed = lineFeed(text, at);
   const length = content.offsets.length;

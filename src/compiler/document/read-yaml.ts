@@ -1,12 +1,14 @@
 /**
- * Reads any YAML 1.2 document to a located tree. The only importer of `yaml`: the library splits the text, and
- * checks and composes the structure. Scalars, tags, anchors, keys and limits are ours. We distrust the library because
+ * Reads any YAML 1.2 document to a located tree; the only importer of `yaml`. The library splits the text, and checks
+ * and composes the structure. Scalars, tags, anchors, keys and limits are ours. We distrust the library because
  * - it only warns about text that it reads as something else: its warnings are errors here;
- * - it takes any depth and any number of tokens: we bound both while it runs;
+ * - it accepts any depth and any number of tokens: we limit both while it runs;
  * - it drops a value that no `:` joins to an explicit key: we refuse it;
- * - it misses a closing quote if the text ends in an escaped one;
- * - two of its private members are replaced: `onError`, which makes an Error with its stack for each fault, and
- *   `atIndentedComment`, which takes quadratic time to decide where a comment belongs.
+ * - it misses a missing closing quote if the text ends in an escaped one.
+ *
+ * Two of its private members are replaced: `onError`, which builds an Error with a stack for each syntax error, and
+ * `atIndentedComment`, which takes quadratic time to decide where a comment belongs.
+ *
  * INVARIANT: only a document without any diagnostic has a value.
  */
 import {
@@ -191,7 +193,7 @@ function weightOf(lexeme: string): number {
 
 const ACCEPTED_TAG = /^!!(?:str|int|float|bool|null|seq|map)$/;
 
-/** Reports faults that one token shows: its tag, a missing quote, open brackets. */
+/** Reports errors that one token shows: its tag, a missing quote, open brackets. */
 function inspect(reading: Reading, { offset, stack }: Parser, lexeme: string): void {
   const first = lexeme[0];
   if (first === '!' && !ACCEPTED_TAG.test(lexeme)) {

@@ -1,5 +1,5 @@
 /**
- * The state of reading one document, shared by all readers. Readers continue after a fault, so that several are
+ * The state of reading one document, shared by all readers. Readers continue after an error, so that several are
  * reported at once. INVARIANT: they stop at a limit, and a reading with a diagnostic has no value.
  */
 import type { Code } from '../../diagnostics/codes.ts';

@@ -43,7 +43,7 @@ export function reportFaults(reading: Reading, faults: readonly SyntaxFault[]): 
   }
 }
 
-/** Whether the fault was reported already, where its string or bracket opens. */
+/** Whether the error is already reported where its string or bracket opens. */
 function isFollowUp(reading: Reading, { message }: SyntaxFault, span: Span): boolean {
   if (reading.diagnostics.length === 0) return false;
   if (message.startsWith('Missing closing')) return true;

@@ -1,6 +1,6 @@
 /**
- * The definition of a predicate rule: a name, its value, its wording, and its translation to Datalog. One rule is one
- * file beside this one. INVARIANT: a rule states which elements of a claim meet its test and how many must; only
+ * The definition of a predicate rule: a name, its value, its wording, and its translation to Datalog. Each rule has its
+ * own file in this folder. INVARIANT: a rule states which elements of a claim meet its test and how many must; only
  * Datalog decides.
  */
 import {
@@ -74,7 +74,7 @@ export interface PredicateRule {
   /** One sentence, for tables and `--help`. */
   readonly summary: string;
   readonly value: ValueShape;
-  /** Whether `quantifier: all | any` may stand beside it. */
+  /** Whether the predicate may also have `quantifier: all | any`. */
   readonly quantified: boolean;
   /** The predicate as a sentence about its subject: `{subject} contains {value}`. */
   readonly sentence: string;

@@ -1,4 +1,6 @@
-/** All warnings about a program that a person wrote: those of `datalog/lint.ts`, and patterns that match nothing. */
+/**
+ * All warnings about a program that a person wrote: the warnings of `datalog/lint.ts`, and patterns that match nothing.
+ */
 import { lint } from '../../datalog/lint.ts';
 import type { Comparison, Literal, Program } from '../../datalog/program.ts';
 import { allRules } from '../../datalog/subsumption.ts';

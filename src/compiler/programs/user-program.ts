@@ -68,7 +68,7 @@ export function joinPrograms(
     diagnostics.push(...parsed.diagnostics);
     return parsed.value ? [placed(path, parsed.value)] : [];
   });
-  for (const program of programs) diagnostics.push(...trespasses(program, around));
+  for (const program of programs) diagnostics.push(...forbiddenParts(program, around));
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const joined = expandInline(joinedProgram(programs, around), [...around.declared, ...around.mentioned]);
   diagnostics.push(...joined.diagnostics);
@@ -134,7 +134,7 @@ function placed(path: string, program: Program): Program {
  * Reports facts, rules and declarations of the product's own relations, and everything else that is not allowed next to
  * a rulespec.
  */
-function trespasses(
+function forbiddenParts(
   { relations, facts, rules, subsumptions = [], directives = [] }: Program,
   around: Surroundings,
 ): Diagnostic[] {

@@ -32,7 +32,7 @@ interface Conditions {
 export type Declarations = (relation: string) => Relation | undefined;
 
 /** Maximum number of rules for one relation whose conditions are distinguished. */
-const MAX_MAKERS = 64;
+const MAX_DERIVING_RULES = 64;
 
 /** A kind of trigger: some active rule derives a row of the relation. */
 export const DERIVED = 'derived';
@@ -45,10 +45,10 @@ export function conditionsOf({ program, strata }: StratifiedProgram, declaration
     const relevance = conditions.relevanceOf(rule, ofRule);
     if (relevance) ofRule.set(rule, allOf([ofRule.get(rule) ?? NONE, relevance]));
   }
-  const beside = new Beside(program.rules, ofRule);
+  const unreadFacts = new UnreadFacts(program.rules, ofRule);
   return {
     ofRule: rule => ofRule.get(rule) ?? NONE,
-    ofFact: fact => conditions.ofReaders(fact) ?? beside.of(fact),
+    ofFact: fact => conditions.ofReaders(fact) ?? unreadFacts.of(fact),
   };
 }
 
@@ -123,7 +123,7 @@ class ProgramConditions {
   #ofRow(relation: string, constants: Constants): Condition {
     if (!this.#stratumOf.has(relation)) return necessaryOf(this.#declarations(relation), constants);
     const makers = this.#heads.thatMayBe(relation, constants);
-    const isAsked = makers.length <= MAX_MAKERS;
+    const isAsked = makers.length <= MAX_DERIVING_RULES;
     const derived = isAsked ? anyOf(makers.map(maker => this.#ofMaker(maker, constants))) : NONE;
     return derived.length === 0 ? [[`${DERIVED} ${relation}`]] : derived;
   }
@@ -258,7 +258,7 @@ function mayBe({ terms }: Atom, constants: Constants): boolean {
 }
 
 /** Facts that no rule reads, such as the name of a rule. They belong to the rules that they are about. */
-class Beside {
+class UnreadFacts {
   readonly #byOrigin = new Map<Origin, Condition[]>();
   readonly #byId = new Map<Value, Condition[]>();
 

@@ -1,6 +1,6 @@
 /**
- * `+ - * / % ^` and negation. Integer division truncates towards zero, `%` has the sign of the dividend, and an integer
- * power with a negative exponent is the truncated fraction, as in Soufflé. INVARIANT: an integer result is exact.
+ * `+ - * / % ^` and negation, as in Soufflé. Integer division truncates towards zero; `%` has the sign of the dividend.
+ * An integer power with a negative exponent is the truncated fraction. INVARIANT: an integer result is exact.
  */
 import type { Value } from '../../datalog/program.ts';
 import { failure, float, type Implementation, integer, numberAt, type Outcome } from './outcome.ts';

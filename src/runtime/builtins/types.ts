@@ -1,6 +1,6 @@
 /**
- * Infers the types of a rule's variables and terms, where the result of a functor or an aggregate depends on them.
- * INVARIANT: in a checked rule, every bound variable has one type, equal to that of each column it fills.
+ * Infers the types of a rule's variables and terms, which determine the result of some functors and aggregates.
+ * INVARIANT: in a checked rule, every bound variable has one type, equal to the type of each column it fills.
  */
 
 import { functorInfo } from '../../datalog/builtins.ts';

@@ -53,7 +53,7 @@ export function bodyOf({ head, body }: Rule, columnType: ColumnTypeOf): Body {
   // The types of variables matter only for the results of aggregates.
   const hasAggregate = body.some(each => each.kind === 'aggregate');
   const types = hasAggregate ? typesIn(body, new Map(), columnType) : new Map();
-  return takenApart(body, { names: new Set(namesIn(body, [head])), types, columnType, level: 0 });
+  return splitBody(body, { names: new Set(namesIn(body, [head])), types, columnType, level: 0 });
 }
 
 /** A goal for a single aggregate. Variables that are bound at its evaluation count as bound around it. */
@@ -72,7 +72,7 @@ interface Around {
   readonly level: number;
 }
 
-function takenApart(body: readonly Literal[], around: Around): Body {
+function splitBody(body: readonly Literal[], around: Around): Body {
   const positives: Atom[] = [];
   const goals: Goal[] = [];
   let columns = 0;
@@ -150,7 +150,7 @@ function aggregateGoal(aggregate: Aggregate, { names, types, columnType, level }
   return {
     kind: 'aggregate',
     aggregate,
-    body: takenApart(body, inner),
+    body: splitBody(body, inner),
     valueType: (value && typeOf(value, inner.types)) ?? 'float',
     reads: outerNames(aggregate, names),
     rank: partial ? RANK.partial : RANK.aggregate,

@@ -1,6 +1,6 @@
 /**
  * Explains why a tuple is absent from a model: for each rule that could have derived it, the first literal that nothing
- * satisfied. Below each literal stands its own explanation. INVARIANT: each absence is explained once and then only
+ * satisfied. Each literal is followed by its own explanation. INVARIANT: each absence is explained once and then only
  * named, so recursive rules end. INVARIANT: depth, rules and nodes are bounded; omissions are counted or marked.
  */
 import { printAtom } from '../../datalog/print.ts';

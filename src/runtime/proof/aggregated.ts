@@ -1,6 +1,6 @@
 /**
- * The instances behind an aggregate: some are listed, the others counted. INVARIANT: the work is bounded for each
- * aggregate and for the whole proof. Where it runs out, the result says so and guesses nothing.
+ * The instances of an aggregate's result: some are listed, the others counted. INVARIANT: the work is bounded for each
+ * aggregate and for the whole proof. If the limit is reached, the result says so and guesses nothing.
  */
 import type { Aggregate, Value } from '../../datalog/program.ts';
 import { type Instance, type InstanceSearch, instancesOfBody, type Work } from './instances.ts';
@@ -23,7 +23,7 @@ interface Counted {
   readonly instance: Instance;
 }
 
-/** The instances behind the result of an aggregate in the model, under the bindings around it. */
+/** The instances that an aggregate's result in the model is computed from, under the bindings around it. */
 export function aggregatedInstances(
   theory: Theory,
   { operator, value: term, body }: Aggregate,

@@ -1,6 +1,6 @@
 /**
- * The actual result of an aggregate, where a rule failed because it expected another one. INVARIANT: the result comes
- * from the finished model, within bounded work.
+ * The actual result of an aggregate in a rule that failed because it expected another result. INVARIANT: the result
+ * comes from the finished model, within bounded work.
  */
 import { isGenerator } from '../../datalog/builtins.ts';
 import type { Aggregate, Literal, Value } from '../../datalog/program.ts';

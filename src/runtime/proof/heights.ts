@@ -1,7 +1,7 @@
 /**
  * Finds the proof of minimal height of each tuple. A base fact has height 0; a derived tuple is one higher than the
- * highest tuple of its rule instance. INVARIANT: of the instances of minimal height, it takes the first by rule and
- * then by the tuples of its body.
+ * highest tuple of its rule instance. INVARIANT: if several instances have minimal height, it takes the first by rule,
+ * then by the tuples of the body.
  *
  * The search finds instances backwards from the goal and settles tuples forwards by height (Knuth's generalisation of
  * Dijkstra's algorithm). Time and memory are linear in the instances that can support the goal. It uses loops instead
@@ -62,9 +62,9 @@ export function heightsIn(theory: Theory, maxWork = MAX_PROOF_WORK): Heights {
         const work = { left: given };
         const search = { theory, work, computed };
         const height = byRound(goal);
-        const told = height === undefined ? undefined : reasonAt(goal, height, search);
-        if (told) settled.set(key, told);
-        const ready = told ? [] : explore(goal, search, { settled, least, byRound });
+        const byRounds = height === undefined ? undefined : reasonAt(goal, height, search);
+        if (byRounds) settled.set(key, byRounds);
+        const ready = byRounds ? [] : explore(goal, search, { settled, least, byRound });
         if (shared) shared.left -= given - Math.max(0, work.left);
         if (!ready) {
           allowed = Math.floor(allowed / 2);

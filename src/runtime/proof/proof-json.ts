@@ -1,6 +1,6 @@
 /**
- * Proofs and absences as JSON, as `schemas/proof.schema.json` describes them. INVARIANT: every key is always present;
- * it is null where there is no value.
+ * Proofs and absences as JSON, as `schemas/proof.schema.json` describes them. INVARIANT: every key is always present,
+ * null if there is no value.
  */
 import { printAtom, printLiteral, printRule, printSubsumption } from '../../datalog/print.ts';
 import type { Literal, Origin, Rule, Value } from '../../datalog/program.ts';

@@ -1,8 +1,8 @@
 /**
- * Prints proofs: a tuple, the rule that derives it, and its premises indented below. Prints absences: what is missing,
- * each rule that could have derived it with its first failed literal, and the nearest tuples. INVARIANT: each step is
- * printed in full once, nearest to the root, and only named elsewhere. A cut step says so. An absence that one missing
- * base fact explains takes one line.
+ * Prints proofs: a tuple, the rule that derives it, and its premises indented below. Prints absences: the missing
+ * tuple, each rule that could have derived it with its first failed literal, and the nearest tuples. INVARIANT: each
+ * step is printed in full once, nearest to the root, and only named elsewhere. A cut step says so. An absence that one
+ * missing base fact explains takes one line.
  */
 import { printAtom, printLiteral, printRule, printSubsumption } from '../../datalog/print.ts';
 import type { Aggregate, Constant, Fact, Tuple, Value } from '../../datalog/program.ts';

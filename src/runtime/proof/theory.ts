@@ -1,5 +1,5 @@
 /**
- * Makes a model searchable, for proofs. It finds tuples by their known columns, by the engine's own search or over
+ * Makes a model searchable for proofs. It finds tuples by their known columns, with the engine's own search or with
  * indexes built on first use. Engines record nothing for proofs, so proofs cost an evaluation nothing.
  */
 import type { Atom, ColumnType, Fact, Program, Stratum, Term, Tuple, Value } from '../../datalog/program.ts';

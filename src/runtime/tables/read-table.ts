@@ -55,7 +55,7 @@ export function readTable(
   return { value: diagnostics.length > 0 ? undefined : facts, diagnostics };
 }
 
-/** A row that builds its origin on request: a table may have millions of rows, of which few origins are needed. */
+/** A row that builds its origin on request: a table may have millions of rows, and only few origins are needed. */
 class TableRow implements Fact {
   readonly relation: string;
   readonly tuple: Tuple;

@@ -18,14 +18,14 @@ export function countsDefault(
   diagnostics: Diagnostic[],
 ): boolean {
   const stated = layers.flatMap(each => {
-    const said = each.layer.usesDefaultAllowlist;
-    return said ? [{ said, layer: each }] : [];
+    const setting = each.layer.usesDefaultAllowlist;
+    return setting ? [{ setting, layer: each }] : [];
   });
-  for (const { said, layer } of stated)
-    if (!layer.mayLoosen && said.value)
-      diagnostics.push(notCounted('`use_default_allowlist: true`', said, layer));
-  if (stated.some(({ said, layer }) => !layer.mayLoosen && !said.value)) return false;
-  const decides = stated.find(({ layer }) => layer.mayLoosen)?.said.value;
+  for (const { setting, layer } of stated)
+    if (!layer.mayLoosen && setting.value)
+      diagnostics.push(notCounted('`use_default_allowlist: true`', setting, layer));
+  if (stated.some(({ setting, layer }) => !layer.mayLoosen && !setting.value)) return false;
+  const decides = stated.find(({ layer }) => layer.mayLoosen)?.setting.value;
   const [answersAllow] = answering;
   if (decides !== undefined || (defaultDecision === 'allow' && !answersAllow)) return decides ?? true;
   const asking = layers.find(each => each.layer.defaultDecision)?.layer.defaultDecision ?? answersAllow;

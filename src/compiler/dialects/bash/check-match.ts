@@ -13,7 +13,9 @@ import type { CommandMatch, StageMatch } from './ast.ts';
 type Words = readonly LocatedText[];
 
 /** The values that these columns of facts about scripts can have. */
-const hows = 'wrapper shell eval find xargs substitution process heredoc pipe ssh option function'.split(' ');
+const runKinds = 'wrapper shell eval find xargs substitution process heredoc pipe ssh option function'.split(
+  ' ',
+);
 const languages =
   'python javascript perl ruby php lua r julia tcl applescript powershell lisp vim ed m4 dc make awk sed sql other'.split(
     ' ',
@@ -46,12 +48,12 @@ function problemsOf(match: CommandMatch): readonly Diagnostic[] {
     ...[match, ...stages, ...(match.runs ? [match.runs] : [])].flatMap(checkStage),
     ...match.unless.flatMap(checkMatch).map(excludesNothing),
     ...[...globs, ...path].flatMap(checkWord),
-    ...names.flatMap(neverSet),
-    ...excepted.flatMap(neverSet).map(excludesNothing),
+    ...names.flatMap(invalidVariable),
+    ...excepted.flatMap(invalidVariable).map(excludesNothing),
     ...[...(code?.matches ?? []), ...(code?.unread ?? []), ...script].flatMap(checkPattern),
     ...oneOf(redirect?.op ?? [], operators, 'no redirection is written'),
-    ...oneOf(through?.anyOf ?? [], hows, 'nothing is run through'),
-    ...oneOf(through?.noneOf ?? [], hows, 'nothing is run through').map(excludesNothing),
+    ...oneOf(through?.anyOf ?? [], runKinds, 'nothing is run through'),
+    ...oneOf(through?.noneOf ?? [], runKinds, 'nothing is run through').map(excludesNothing),
     ...oneOf(code?.languages ?? [], languages, 'no code is told apart as'),
     ...oneOf(match.agent, hostNames, 'no host is called'),
     ...(match.effect ? checkEffectMatch(match.effect) : []),
@@ -79,9 +81,9 @@ function checkStage({ command, subcommand, flags, args }: StageMatch): readonly 
     ...[...command.filter(({ value }) => value !== '['), ...globs].flatMap(checkWord),
     ...[...subcommand, ...flagged, ...(args?.subcommand ?? [])].flatMap(each => checkPrintable(each)),
     ...command.flatMap(neverNamed),
-    ...subcommand.flatMap(words => neverBehind(words, command)),
-    ...(args?.subcommand ?? []).flatMap(neverOperand),
-    ...[...(args?.under ?? []), ...(args?.lastUnder ?? [])].flatMap(neverUnder),
+    ...subcommand.flatMap(words => repeatedProgram(words, command)),
+    ...(args?.subcommand ?? []).flatMap(multiWordOperand),
+    ...[...(args?.under ?? []), ...(args?.lastUnder ?? [])].flatMap(relativeGlob),
     ...(args?.matches ?? []).flatMap(checkPattern),
     ...oneOf(args?.form ?? [], forms, 'no word is told apart as'),
     ...(flags?.allOf ?? []).filter(({ value }) => excluded.has(value)).map(contradiction),
@@ -138,28 +140,28 @@ export function checkAllowed(entry: LocatedText): readonly Diagnostic[] {
 }
 
 /** Reports a subcommand that repeats its program, such as `git push` for `git`. */
-function neverBehind(words: LocatedText, command: Words): readonly Diagnostic[] {
+function repeatedProgram(words: LocatedText, command: Words): readonly Diagnostic[] {
   const [first = '', ...others] = words.value.trim().split(/\s+/);
   if (others.length === 0 || command.length === 0 || command.some(({ value }) => value !== first)) return [];
   const hint = `write \`${others.join(' ')}\``;
   return [never(`no \`${first}\` stands behind \`${first}\``, words, hint)];
 }
 
-function neverOperand(word: LocatedText): readonly Diagnostic[] {
+function multiWordOperand(word: LocatedText): readonly Diagnostic[] {
   if (!/\s/.test(word.value)) return [];
   const hint = `write \`subcommand: ${word.value.trim()}\` beside \`args\``;
   return [never('the first operand is one word', word, hint)];
 }
 
 /** Reports globs that no path matches: a path is complete when it is tested, or begins with an unknown part. */
-function neverUnder(glob: LocatedText): readonly Diagnostic[] {
+function relativeGlob(glob: LocatedText): readonly Diagnostic[] {
   const { value } = glob;
   if (/^(?:[/~$*?{[\\]|[A-Za-z]:)/.test(value)) return [];
   const hint = `write \`**/${value.replace(/^(?:\.\/)+/, '')}\`, or the path from \`/\` or \`~\` on`;
   return [never(`no path fits \`${value}\`: paths are whole`, glob, hint)];
 }
 
-function neverSet(name: LocatedText): readonly Diagnostic[] {
+function invalidVariable(name: LocatedText): readonly Diagnostic[] {
   const [variable = ''] = name.value.split('=');
   // Brackets may hold a range.
   if (!/[^\w*?{},\\]|^[0-9]/.test(variable.replaceAll(/\[[^\]]*\]/g, ''))) return [];

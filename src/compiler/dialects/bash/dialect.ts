@@ -1,4 +1,4 @@
-/** Bash policies: what the commands of a script may do, by rules, allowlists and profiles. */
+/** Bash policies decide what the commands of a script may do, by rules, allowlists and profiles. */
 import type { Dialect, ListedRule } from '../../dialect.ts';
 import { shownEffect } from '../../effect-match.ts';
 import type { BashPolicy, PolicyRule } from './ast.ts';

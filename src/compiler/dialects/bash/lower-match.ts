@@ -145,7 +145,7 @@ function pathBody(path: Words, leaf: Term): Literal[] {
 const isDashed = ({ value }: LocatedText) => /^-+[^-]/.test(value);
 
 /** A word that is no flag, such as `push` or `--`, is searched among all words. */
-function saysWord(leaf: Term, word: LocatedText): Literal {
+function hasWord(leaf: Term, word: LocatedText): Literal {
   const text = symbol(word.value);
   return isDashed(word) ? positive('flag', leaf, text) : positive('arg', leaf, wildcard, text);
 }
@@ -153,9 +153,9 @@ function saysWord(leaf: Term, word: LocatedText): Literal {
 function flagBodies(flags: FlagsMatch, leaf: Term, { list }: Context): readonly (readonly Literal[])[] {
   const { anyOf, allOf, noneOf, startsWith } = flags;
   const rest = [
-    ...allOf.map(word => saysWord(leaf, word)),
+    ...allOf.map(word => hasWord(leaf, word)),
     ...(startsWith.length > 0 ? [positive('flag_begins', leaf, globs(startsWith))] : []),
-    ...noneOf.map(word => negated(saysWord(leaf, word))),
+    ...noneOf.map(word => negated(hasWord(leaf, word))),
   ];
   const dashed = anyOf.filter(isDashed);
   const plain = anyOf.filter(word => !isDashed(word));

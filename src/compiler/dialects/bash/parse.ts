@@ -1,6 +1,6 @@
 /**
  * Parses Bash policies to the surface AST. INVARIANT: a rule in the AST has the shape of the schema. Any other rule is
- * an error and is left out; the rules beside it stay in force.
+ * an error and is left out; the other rules stay in force.
  */
 
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
@@ -32,7 +32,7 @@ import { parseMatch } from './parse-match.ts';
 import { policyShape } from './shape.ts';
 
 /** Keys that only a policy has. */
-const own = new Set([
+const policyKeys = new Set([
   'fixed',
   'include',
   'default_decision',
@@ -49,17 +49,17 @@ const own = new Set([
 ]);
 const ownInRule = new Set(['id', 'level', 'reason']);
 /** Keys that content rules have. Content rules may also have a `decision`. */
-const ofContent = new Set(['name', 'on']);
+const contentKeys = new Set(['name', 'on']);
 
 /** Whether a document is a policy: its own keys show it, whatever the file's name. */
 export function isPolicy(root: JsonNode): boolean {
   if (root.kind !== 'object') return false;
-  if (root.entries.some(({ key }) => own.has(key.value))) return true;
+  if (root.entries.some(({ key }) => policyKeys.has(key.value))) return true;
   const [first] = itemsIn(root, 'rules');
   if (first?.kind !== 'object') return false;
   const has = (test: (key: string) => boolean) => first.entries.some(({ key }) => test(key.value));
   return (
-    has(key => ownInRule.has(key)) || (has(key => key === 'decision') && !has(key => ofContent.has(key)))
+    has(key => ownInRule.has(key)) || (has(key => key === 'decision') && !has(key => contentKeys.has(key)))
   );
 }
 

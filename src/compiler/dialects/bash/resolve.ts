@@ -188,7 +188,7 @@ function rulesOf(
         const areOfSettings = first && isOfSetting(first) && isOfSetting(rule);
         if (first && !areOfSettings && !layer.isOurs) diagnostics.push(duplicate(rule, first));
         else if (!areOfSettings) named.set(id, rule);
-        const isInVain = defaultDecision === 'allow' && !answers && allowsInVain(rule);
+        const isInVain = defaultDecision === 'allow' && !answers && isRedundantAllow(rule);
         if (isInVain && isUsersOwn(layer, isKnown) && !replaces(layer, id)) diagnostics.push(neverWins(rule));
       }
       if (layer.mayLoosen && !replacing && !shadow) replaced.set(id, layer);
@@ -262,7 +262,7 @@ function isUsersOwn({ mayLoosen, fixed, isOurs }: CountedLayer, isShipped: boole
 }
 
 /** With `allow` as the default, a rule that allows has one effect: it accepts unknown parts of a command. */
-function allowsInVain({ decision, match }: PolicyRule): boolean {
+function isRedundantAllow({ decision, match }: PolicyRule): boolean {
   return decision.value === 'allow' && match.opaque === undefined;
 }
 

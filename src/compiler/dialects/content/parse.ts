@@ -1,6 +1,6 @@
 /**
  * Parses content rules, such as `.nudge.yaml`, to the surface AST. INVARIANT: a rule in the AST has the shape of the
- * schema. Any other rule is an error and is left out; the rules beside it stay in force.
+ * schema. Any other rule is an error and is left out; the other rules stay in force.
  */
 
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
@@ -28,7 +28,7 @@ import { rulesShape } from './shape.ts';
 const texts = ['content', 'new_string', 'old_string', 'prompt', 'message', 'command', 'response'] as const;
 
 /** Aliases of keys of `match`. */
-const OTHER_NAMES: Partial<Record<TextName, string>> = {
+const ALIASES: Partial<Record<TextName, string>> = {
   prompt: 'user_prompt',
   message: 'assistant_message',
 };
@@ -133,7 +133,7 @@ function patternsIn(match: JsonNode | undefined): readonly TextPattern[] {
   const caseSensitive = flagIn(match, 'case_sensitive')?.value ?? true;
   const multiline = flagIn(match, 'multiline')?.value ?? true;
   return texts.flatMap((text: TextName) => {
-    const alias = OTHER_NAMES[text];
+    const alias = ALIASES[text];
     const pattern = textIn(match, text) ?? (alias === undefined ? undefined : textIn(match, alias));
     return pattern ? [{ text, pattern, caseSensitive, multiline }] : [];
   });

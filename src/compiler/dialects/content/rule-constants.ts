@@ -1,6 +1,6 @@
 /**
  * The constants by which compiled rules name their patterns. INVARIANT: the constant alone determines the pattern,
- * since the runtime reads it from the program. Non-default flags stand in front, as RE2 writes them.
+ * since the runtime reads it from the program. Non-default flags come first, as in RE2's syntax.
  */
 import type { LocatedText } from '../../../diagnostics/span.ts';
 import { globLines } from '../../../globs/glob-lines.ts';

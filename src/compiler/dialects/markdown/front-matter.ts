@@ -1,6 +1,6 @@
 /**
  * Splits a Markdown file into front matter and body. INVARIANT: the front matter is a source of the same name in which
- * every character keeps its offset, so places in it are places in the file.
+ * every character keeps its offset. Places in it are places in the file.
  */
 import type { Source } from '../../../diagnostics/source.ts';
 import type { LocatedText } from '../../../diagnostics/span.ts';

@@ -145,7 +145,7 @@ function readConditions(root: ObjectNode, plainGlobs: ReadonlyMap<string, Locate
       empty ??= key;
       continue;
     }
-    const read = plain ? { values: partedGlobs(plain), diagnostics: [] } : readValues(kind, value);
+    const read = plain ? { values: splitGlobs(plain), diagnostics: [] } : readValues(kind, value);
     diagnostics.push(...read.diagnostics);
     conditions.set(kind, [...(conditions.get(kind) ?? []), ...read.values]);
   }
@@ -170,7 +170,7 @@ function readValues(
       else diagnostics.push(unreadable('`ci` is `true` or `false`', each));
     } else if (each.kind !== 'string') diagnostics.push(unreadable(`\`${kind}\` takes texts`, each));
     else if (each.value.trim() === '') diagnostics.push(unreadable(`a text of \`${kind}\` is empty`, each));
-    else if (kind === 'globs' && node.kind !== 'list') values.push(...partedGlobs(each));
+    else if (kind === 'globs' && node.kind !== 'list') values.push(...splitGlobs(each));
     // A command is written as the user types it, or by its name alone.
     else if (kind === 'command')
       values.push({ value: each.value.trim().replace(/^\//, ''), span: each.span });
@@ -180,7 +180,7 @@ function readValues(
 }
 
 /** Splits at commas outside braces: `src/*.ts, lib/{a,b}.ts` is two globs. */
-function partedGlobs({ value, span }: LocatedText): readonly LocatedText[] {
+function splitGlobs({ value, span }: LocatedText): readonly LocatedText[] {
   const parts = value.match(/(?:\{[^{}]*\}|\\[\s\S]|[^,])+/g) ?? [value];
   return parts.map(part => ({ value: part.trim(), span })).filter(part => part.value !== '');
 }

@@ -73,9 +73,9 @@ class Assembly {
   }
 
   #file(named: LocatedText, agreed: LocatedText | undefined, chain: readonly string[]): JsonNode | undefined {
-    const path = beside(chain.at(-1) ?? '', named.value);
-    const id = beside(this.#name, path);
-    const at = chain.findIndex(each => beside(this.#name, each) === id);
+    const path = siblingPath(chain.at(-1) ?? '', named.value);
+    const id = siblingPath(this.#name, path);
+    const at = chain.findIndex(each => siblingPath(this.#name, each) === id);
     if (at !== -1) {
       const way = [...chain.slice(at), path].map(each => `\`${each}\``).join(' → ');
       return this.#refuse(named, `the rulespec leads back to itself: ${way}`, 'take one of them out');
@@ -124,7 +124,7 @@ class Assembly {
 /**
  * The path of a named file, relative to the rulespec's folder. An absolute path stays absolute: its reader refuses it.
  */
-function beside(file: string, path: string): string {
+function siblingPath(file: string, path: string): string {
   if (/^(?:[\\/]|[A-Za-z]:)/.test(path)) return path;
   const steps: string[] = [];
   for (const step of [...file.split('/').slice(0, -1), ...path.split('/')]) {
@@ -141,7 +141,9 @@ function withPathsFrom(root: ObjectNode, chain: readonly string[]): ObjectNode {
     if (entry.key.value !== 'datalog' || entry.value.kind !== 'list') return entry;
     const items = entry.value.items.map(
       (item): JsonNode =>
-        item.kind === 'string' ? { kind: 'string', value: beside(file, item.value), span: item.span } : item,
+        item.kind === 'string'
+          ? { kind: 'string', value: siblingPath(file, item.value), span: item.span }
+          : item,
     );
     return { ...entry, value: { ...entry.value, items } };
   });

@@ -7,13 +7,13 @@
  *     when_witness(7, path) :- …                                    likewise for the condition
  *     when_holds(7) :- when_witness(7, _).
  *
- * or, where the condition is `any` of a test and `not` another:
+ * or, if the condition is `any` of a test and `not` another:
  *
  *     when_met(20) :- when_witness(20, _).                          the same for 21
  *     when_holds(7) :- when_met(20).
  *     when_holds(7) :- !when_met(21).
  *
- * for predicate 8, the relation `untested` is empty:
+ * For predicate 8, the relation `untested` is empty:
  *
  *     satisfied(8) :- !untested(_, _).
  *

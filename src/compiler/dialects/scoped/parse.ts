@@ -1,8 +1,8 @@
 /**
- * Parses scoped rules to the surface AST: those of the store, which the hook reads as one document, and those of files
- * in the same form. INVARIANT: a rule in the AST has patterns, a known action and, if it wants a review, a prompt. A
- * rule that lacks one of these is left out with a warning (W80); a rule without the schema's shape is an error. The
- * rules beside it stay in force.
+ * Parses scoped rules to the surface AST: rules of the store, which the hook reads as one document, and rules of files
+ * in the same form. INVARIANT: a rule in the AST has patterns, a known action and, if it requires a review, a prompt. A
+ * rule that lacks one of these is left out with a warning (W80). A rule without the schema's shape is an error. The
+ * other rules stay in force.
  */
 import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';

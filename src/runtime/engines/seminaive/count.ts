@@ -59,7 +59,7 @@ function joinOf(steps: readonly Step[], { relations }: Workspace): CountedJoin |
 
 function countInstances(join: CountedJoin, budget: Budget): number | undefined {
   const { outer, inner, closing, bound } = join;
-  // For each Z, the last X (+ 1) of which it is a neighbour in t.
+  // For each Z, the last X (+ 1) that has Z as a neighbour in t.
   const marks = new Int32Array(closing ? bound : 0);
   let count = 0;
   for (let x = 0; x < bound; x++) {
