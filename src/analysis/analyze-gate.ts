@@ -35,7 +35,7 @@ import { type Decide, shownBy, witnessOf } from './witness/shown.ts';
 
 const { text_matches, tool_matches } = eventTextRelations;
 
-/** Without `decide`, no witnesses are given and no gaps are searched for. */
+/** Returns the findings about all rules. Without `decide`, no witnesses are given and no gaps are searched for. */
 export function analyzeGate(gate: AnalyzedGate, budget: AnalysisBudget, decide?: Decide): readonly Finding[] {
   const languages = new Languages();
   const showing = decide && { gate, decide, languages };

@@ -71,8 +71,8 @@ const MAX_LISTED = 40;
 const MAX_CALLS = 4;
 
 /**
- * With `changed`, compares only these rules; all others are equal in both versions. Sharing `languages` between
- * comparisons builds each automaton once.
+ * Compares two gates. With `changed`, compares only these rules; all others are equal in both versions. Sharing
+ * `languages` between comparisons builds each automaton once.
  */
 export function compareGates(
   old: ComparedGate,

@@ -59,7 +59,9 @@ interface Missing {
   readonly field: string;
 }
 
-/** Undefined if the field may exist, or the selector has more than plain keys. */
+/**
+ * The missing field that a selector names; undefined if the field may exist, or the selector has more than plain keys.
+ */
 function missingIn(selector: string, tools: readonly string[] | undefined): Missing | undefined {
   const [first = '', second] = selector.replace(/^\$\.?/, '').split(/[.[]/);
   if (!/^[\w-]+$/.test(first)) return undefined;
@@ -69,7 +71,7 @@ function missingIn(selector: string, tools: readonly string[] | undefined): Miss
   return known.includes(second) ? undefined : { tools, known, field: second };
 }
 
-/** Undefined if there are no patterns, or a pattern matches a tool with unknown input. */
+/** The tools that match the first pattern whose tools all have known input; undefined if there is no such pattern. */
 function knownTools(patterns: readonly string[], languages: Languages): readonly string[] | undefined {
   const known = languages.of('whole', Object.keys(inputFields).join('|'));
   for (const pattern of patterns) {

@@ -48,7 +48,7 @@ export interface GapContext {
   readonly languages: Languages;
 }
 
-/** Undefined if no call of another tool circumvents the rule. */
+/** The gap of a rule; undefined if no call of another tool circumvents the rule. */
 export function gapOf(rule: AnalyzedRule, context: GapContext): Finding | undefined {
   const [strongest] = rule.actions;
   const restricts = restrictions.some(each => each === strongest);

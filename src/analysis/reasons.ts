@@ -5,7 +5,7 @@ import { textColumns } from './logic/text-columns.ts';
 import { shownConstant } from './rules.ts';
 import type { Languages } from './texts/languages.ts';
 
-/** Undefined if there is no simple reason. */
+/** Why no input satisfies the literals; undefined if there is no simple reason. */
 export function whyImpossible(literals: readonly Literal[], languages: Languages): string | undefined {
   const atoms = literals.flatMap(each => (each.kind === 'positive' ? [each.atom] : []));
   const empty = atoms.find(each => isUnsatisfiable(each, languages));

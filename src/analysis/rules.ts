@@ -63,7 +63,7 @@ export interface AnalyzedGate {
   readonly ids: readonly number[];
 }
 
-/** `isOwn` selects the rules to analyse one by one. Default: rules of rule files. */
+/** Prepares a gate for the analysis. `isOwn` selects the rules to analyse one by one. Default: rules of rule files. */
 export function analyzedGate(
   { metadata, program }: Gate,
   isOwn: (rule: Pick<AnalyzedRule, 'name' | 'span'>) => boolean = isOfFile,

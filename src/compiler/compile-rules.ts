@@ -243,7 +243,7 @@ function exemptionPart(parts: readonly ProgramPart[]): Part {
   return { relations, facts, rules: [] };
 }
 
-/** With exemptions, the verdict depends on the remaining refusals. */
+/** The shared rules without their verdict: programs with exemptions derive the verdict from the remaining refusals. */
 const { facts: gateFacts, rules: plainRules } = sharedRules;
 const rulesWithoutVerdict = {
   facts: gateFacts,

@@ -204,7 +204,7 @@ export function effectBody(
   ];
 }
 
-/** One body for each combination of kind, origin and network. */
+/** Returns the Datalog bodies of an effect condition, one for each combination of kind, origin and network. */
 export function effectBodies(
   match: EffectMatch,
   options: Omit<EffectLowering, 'list'>,

@@ -44,7 +44,7 @@ export function isSet(node: JsonNode | undefined, key: string): boolean {
   return value?.kind === 'boolean' && value.value;
 }
 
-/** One of the words that the schema lists. */
+/** The word under a key; undefined if it is none of `words`. */
 export function wordIn<Word extends string>(
   node: JsonNode | undefined,
   key: string,

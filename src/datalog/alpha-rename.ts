@@ -14,7 +14,7 @@ interface AlphaRenaming {
   fresh: number;
 }
 
-/** Returns the same object if the rule has no aggregate. */
+/** Alpha-renames the aggregates of a rule. Returns the same object if the rule has no aggregate. */
 export function alphaRenamed(rule: Rule): Rule {
   if (!rule.body.some(literal => literal.kind === 'aggregate')) return rule;
   const visible = levelNames(rule.body);

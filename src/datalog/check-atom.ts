@@ -34,7 +34,7 @@ export function settleAtom(checked: RuleCheck, atom: Atom, role: Role): Atom {
   return { ...atom, terms };
 }
 
-/** Undefined if the relation is undeclared or has another number of columns. */
+/** The columns that an atom's terms fill; undefined if the relation is undeclared or has another number of columns. */
 function placesOf({ terms }: Atom, declared: Declared | undefined): readonly FilledColumn[] | undefined {
   return declared?.places.length === terms.length ? declared.places : undefined;
 }

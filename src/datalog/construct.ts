@@ -25,7 +25,7 @@ export function typeOfTag({ byBranch }: StructuredTypes, tag: Tag): StructuredTy
   return byBranch.get(tag);
 }
 
-/** Undefined if the tag fits no declared type, or nothing determines the type. */
+/** The structured type of a record; undefined if the tag fits no declared type, or nothing determines the type. */
 export function constructedAs(
   types: StructuredTypes,
   { tag, args }: Written,

@@ -5,7 +5,7 @@ import type { Declaration, SurfaceDirective } from './syntax.ts';
 type Kind = 'input' | 'output' | 'printsize';
 const OLD_STYLE: readonly Kind[] = ['input', 'output', 'printsize'];
 
-/** Each output once: qualifiers first, then directives. */
+/** The names of the outputs, each once: qualifiers first, then directives. */
 export function outputsOf(
   declarations: readonly Declaration[],
   directives: readonly SurfaceDirective[],

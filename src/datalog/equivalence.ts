@@ -4,7 +4,7 @@
 import type { Atom, RelationDecl, Rule } from './program.ts';
 import { atom, variable } from './program.ts';
 
-/** Undefined unless the relation has two columns of one type. */
+/** The rules of an `eqrel` relation; undefined unless the relation has two columns of one type. */
 export function equivalenceRules({ name, columns, span }: RelationDecl): Rule[] | undefined {
   const [first, second] = columns;
   if (columns.length !== 2 || first?.type !== second?.type) return undefined;

@@ -163,7 +163,7 @@ function flattenFunctor(
   return { kind: 'functor', name, args: flattened, type: target ?? provisionalType(name), span };
 }
 
-/** Undefined and reported if the body is more than a conjunction. */
+/** Flattens an aggregate's body and value; undefined and reported if the body is more than a conjunction. */
 function flattenAggregate(
   flattening: Flattening,
   { operator, value, body, span }: SurfaceAggregate,

@@ -19,7 +19,10 @@ import { quoted } from './quote.ts';
 import { structuredTypes } from './structured-type.ts';
 import { ruleOf, subsumptionOf } from './subsumption.ts';
 
-/** `others` are relations from outside that the program may mention. There is no value if there is an error. */
+/**
+ * Expands the inline relations of a program. `others` are relations from outside that the program may mention. There is
+ * no value if there is an error.
+ */
 export function expandInline(
   { inline, ...program }: Program,
   others: readonly RelationDecl[] = [],

@@ -85,7 +85,7 @@ function structureText(text: string): string {
   return text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|, /gs, part => (part === ', ' ? ',\n    ' : part));
 }
 
-/** `name(a, b)`: on one line, or one line per part if it would be too long. */
+/** Prints `name(a, b)`, on one line, or one line per part if it would be too long. */
 export function inParentheses(name: string, parts: readonly string[]): string {
   const line = `${name}(${parts.join(', ')})`;
   return isTooLong(line) ? `${name}(\n    ${parts.join(',\n    ')})` : line;

@@ -8,12 +8,12 @@ export function quoted(text: string): string {
   return `\`${shown.replace(/[\p{C}\u2028\u2029]/gu, escaped)}\``;
 }
 
-/** `a column`, `2 columns`: for messages that count. */
+/** A number with its noun, for messages: `a column`, `2 columns`. */
 export function counted(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
-/** `a number`, `an unsigned`. */
+/** A noun with its article: `a number`, `an unsigned`. */
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }

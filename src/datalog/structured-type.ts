@@ -20,7 +20,7 @@ export function typeName(type: ColumnType): string {
   return isStructured(type) ? type.slice(PREFIX.length) : type;
 }
 
-/** `a number`, or a declared type in backticks: for messages. */
+/** A type for messages: `a number`, or a declared type in backticks. */
 export function aType(type: ColumnType): string {
   if (!isStructured(type)) return withArticle(type);
   const name = typeName(type);

@@ -38,7 +38,7 @@ export function found<T>(value: T): { readonly value: T; readonly diagnostics: r
   return { value, diagnostics: [] };
 }
 
-/** No value, with the diagnostics that explain it. */
+/** A result without a value, with the diagnostics that explain it. */
 export function refused(...diagnostics: readonly Diagnostic[]): Omit<Reported<never>, 'value'> & {
   readonly value: undefined;
 } {
@@ -84,7 +84,7 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   );
 }
 
-/** `file:line:column` of a span, as compilers print it. */
+/** The place of a span as `file:line:column`, as compilers print it. */
 export function placeOf(span: Span): string {
   const { line, column } = positionAt(span.source, span.start);
   return `${span.source.name}:${line}:${column}`;

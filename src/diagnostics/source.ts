@@ -44,7 +44,7 @@ export function linesIn(source: Source): Lines {
   return lines;
 }
 
-/** `\n`, `\r\n` and a lone `\r` each end a line. */
+/** The offsets of the beginnings of lines. `\n`, `\r\n` and a lone `\r` each end a line. */
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
   if (!text.includes('\r')) {

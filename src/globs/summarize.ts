@@ -24,7 +24,7 @@ export function summaryOfWordGlob(glob: string): TextSummary {
   return summaryOf(glob, 'message' in read ? [] : read.map(({ parts }) => wordRegex(parts)));
 }
 
-/** `regexes` are the regexes of the glob's alternatives. */
+/** The summary of a glob. `regexes` are the regexes of its alternatives. */
 function summaryOf(glob: string, regexes: readonly string[]): TextSummary {
   const regex = regexes.join('|');
   const isKept = regexes.length > 0 && regex.length <= MAX_KEPT;

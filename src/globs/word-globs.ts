@@ -48,7 +48,9 @@ function linesOf(constant: string): readonly string[] {
 
 const SPECIAL = /[*?[{\\]/;
 
-/** From cheap to costly: compare the beginning, search for the literals, expand the braces of the glob. */
+/**
+ * A test that takes the cheapest sufficient step: compare the beginning, search for the literals, or expand the braces.
+ */
 function testWhenNeeded(
   line: string,
   summary: TextSummary | undefined,

@@ -18,7 +18,7 @@ interface LengthTest {
   readonly end: Anchor;
 }
 
-/** Undefined for any other pattern, and for a repetition within RE2's limit. */
+/** The length test of a pattern. Undefined for any other pattern, and for a repetition within RE2's limit. */
 export function lengthTestOf(pattern: string, tokens: readonly Token[], given: Flags): Searcher | undefined {
   const opening = openingOf(pattern, tokens, given);
   const { flags, anchor: start } = opening;

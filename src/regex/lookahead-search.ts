@@ -150,7 +150,7 @@ function placesBy(
 
 const NOWHERE: Places = { first: Number.POSITIVE_INFINITY, last: -1 };
 
-/** One search gives the result for all lines up to the one in which it finds a match. */
+/** Returns the places of a test on any line. One search gives the result for all lines up to the next match. */
 function placesOnLine(test: Test, subject: string): PlacesOnLine {
   const find = test.pattern.finder(subject, 1);
   let known: { readonly found: Found | undefined } | undefined;

@@ -10,7 +10,7 @@ export interface Reach {
   readonly length: number;
 }
 
-/** `size` is the size of the pattern's program, in which repetitions are expanded. */
+/** The reach of a pattern's matches. `size` is the size of the pattern's program, in which repetitions are expanded. */
 export function reachOf(pattern: string, tokens: readonly Token[], size: number): Reach {
   const dotAll = tokens.some(
     token =>

@@ -24,7 +24,7 @@ export function requiredLiterals(pattern: string): RequiredLiterals {
   return required;
 }
 
-/** Cached, since one pattern may be in several rules, and a long-running process compiles the same rules again. */
+/** Required literals by pattern. They are cached, since a long-running process compiles the same rules again. */
 const analysed = new Map<string, RequiredLiterals>();
 const MAX_ANALYSED = 1_000;
 

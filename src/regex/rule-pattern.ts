@@ -82,7 +82,10 @@ function build(
   return { value: rulePattern(pattern, value), diagnostics };
 }
 
-/** Only flags that have an effect, since a pattern without flags may be a plain literal. */
+/**
+ * The flags of a pattern as text. Flags without effect are left out, since a pattern without flags may be a plain
+ * literal.
+ */
 function flagsOf(
   pattern: string,
   tokens: readonly Token[],

@@ -20,7 +20,10 @@ export function summaryOfPattern(pattern: string): PatternSummary {
   };
 }
 
-/** Empty if only RE2 can search for the pattern. `whole` means from the start to the end of a text. */
+/**
+ * The JavaScript search of a pattern; empty if only RE2 can search for it. `whole` means from the start to the end of a
+ * text.
+ */
 export function searchFor(pattern: string, whole: boolean): { readonly search?: BoundedSearch } {
   if (pattern.length > MAX_PATTERN_LENGTH) return {};
   const search = boundedSearch(pattern, scan(pattern), whole);

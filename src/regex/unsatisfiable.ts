@@ -10,7 +10,7 @@ const END = /^(?:\$|\\z)$/;
 /** Constructs that change the meaning of `^` and `$`, or allow the rest at other places. */
 const BEYOND = /^\(\?(?:[a-zA-Z]*m|<?[=!])/;
 
-/** Undefined also for a pattern with alternatives or lookarounds. */
+/** Why a pattern can match no text. Undefined if it may, and for a pattern with alternatives or lookarounds. */
 export function whyUnsatisfiable(pattern: string): Lint | undefined {
   const tokens = scan(pattern);
   const textOf = ({ start, end }: Token) => pattern.slice(start, end);

@@ -24,7 +24,10 @@ export function basisOf(model: Model): Basis {
   };
 }
 
-/** `finding` is the finding of the test itself, which holds. */
+/**
+ * The finding of a predicate whose test holds, but without the required evidence. `finding` is the finding of the test
+ * itself.
+ */
 export function unprovenFinding(
   model: Model,
   test: Pick<ClaimTestMetadata, 'claim' | 'sought'> | undefined,

@@ -23,7 +23,10 @@ export interface CounterexampleSearch {
 
 export const NO_COUNTEREXAMPLES: Counterexamples = { listed: [], count: 0 };
 
-/** `paths` are the paths of the model for the test. The rows of a relation are read from the model. */
+/**
+ * The counterexamples of one test. `paths` are the test's paths in the model; a relation's rows are read from the
+ * model.
+ */
 export function counterexamplesOf(
   test: TestMetadata,
   paths: ReadonlySet<string> | undefined,

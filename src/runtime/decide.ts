@@ -35,7 +35,7 @@ interface ShownRule {
   readonly snippet: () => string;
 }
 
-/** `metadata` is indexed by rule id. */
+/** Reads the decision about an event from a model. `metadata` is indexed by rule id. */
 export function decideFrom(
   model: Model,
   metadata: readonly RuleMetadata[],

@@ -38,7 +38,7 @@ export interface Evidence {
   readonly selections: ReadonlyMap<string, Selection>;
 }
 
-/** `limit` is the maximum number of listed counterexamples per predicate. */
+/** Reads the verdict from a model. `limit` is the maximum number of listed counterexamples per predicate. */
 export function judge(
   model: Model,
   metadata: readonly PredicateMetadata[],
@@ -193,7 +193,7 @@ export function holdsIn(model: Model): boolean {
   return model.size(name) === 0;
 }
 
-/** Undefined if the program does not declare the relation. */
+/** The ids in a relation; undefined if the program does not declare it. */
 function idsIn(model: Model, relation: string): ReadonlySet<number> | undefined {
   return model.relations.includes(relation)
     ? new Set(model.tuples(relation).map(([id]) => Number(id)))

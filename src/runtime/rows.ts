@@ -37,7 +37,7 @@ interface RowsSummary {
 
 const summaries = new WeakMap<Model, Map<string, RowsSummary>>();
 
-/** `root` is the root of the envelope from which the model was derived. */
+/** The finding of a predicate on a relation. `root` is the root of the envelope from which the model was derived. */
 export function findRows(model: Model, test: RelationTestMetadata, root: JsonNode): PredicateFinding {
   const known = summaries.get(model) ?? new Map<string, RowsSummary>();
   summaries.set(model, known);

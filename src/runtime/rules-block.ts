@@ -7,7 +7,7 @@ export interface RuleText {
   readonly text: string;
 }
 
-/** Undefined if there are no rules. */
+/** The block with the texts of the rules; undefined if there are no rules. */
 export function rulesBlock(rules: readonly RuleText[]): string | undefined {
   if (rules.length === 0) return undefined;
   const texts = rules.map(({ name, text }) => `## ${name}\n\n${text}`);

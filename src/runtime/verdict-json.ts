@@ -39,7 +39,10 @@ function counterexampleJson({ path, reason, found, span }: Counterexample) {
   return { path, reason, found: found ?? null, ...place };
 }
 
-/** Such as `6/8 passed (1 skipped), 2 failed`. A skipped or waived predicate is not violated and counts as passed. */
+/**
+ * The totals as text: `6/8 passed (1 skipped), 2 failed`. A skipped or waived predicate is not violated and counts as
+ * passed.
+ */
 export function totalsText({
   passed,
   failed,
@@ -55,7 +58,7 @@ export function totalsText({
   return `${held}${beside.length > 0 ? ` (${beside.join(', ')})` : ''}${failed > 0 ? `, ${failed} failed` : ''}${tolerated > 0 ? ` (${tolerated} only warned)` : ''}`;
 }
 
-/** Such as `3 rest on evidence, 5 on the agent's word`; empty if nothing was tested. */
+/** The basis of the predicates as text: `3 rest on evidence, 5 on the agent's word`; empty if nothing was tested. */
 export function basisText({ evidence, reported }: Pick<Verdict['totals'], 'evidence' | 'reported'>): string {
   if (evidence + reported === 0) return '';
   return `${evidence} ${evidence === 1 ? 'rests' : 'rest'} on evidence, ${reported} on the agent's word`;

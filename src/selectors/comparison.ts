@@ -94,7 +94,7 @@ function scalarOrder(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** `length(…)`: of a string in Unicode scalar values, of a list, or of an object; otherwise Nothing. */
+/** The function `length(…)`: of a string in Unicode scalar values, of a list, or of an object; otherwise Nothing. */
 export function lengthOf(value: Value, work: Work): NumberNode | undefined {
   if (value?.kind === 'list') return numberNode(value.items.length);
   if (value?.kind === 'object') return numberNode(value.entries.length);

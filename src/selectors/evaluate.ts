@@ -195,7 +195,10 @@ function operandValue(operand: Operand, current: JsonNode, context: Context): Js
   }
 }
 
-/** False unless both are strings. An invalid pattern from the data also gives false, as RFC 9535 requires. */
+/**
+ * Evaluates `match` or `search`. False unless both arguments are strings, and for an invalid pattern from the data, as
+ * RFC 9535 requires.
+ */
 function matches({ kind, subject, pattern }: TextMatch, current: JsonNode, context: Context): boolean {
   const text = operandValue(subject, current, context);
   const compiled = 'kind' in pattern ? compiledOperand(pattern, current, context) : pattern;

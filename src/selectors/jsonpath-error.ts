@@ -41,7 +41,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/bracketed selection/, 'quote a name: `["name"]`; a filter begins with `?`'],
 ];
 
-/** `libraryMessage` is the library's message, which ends with a quoted part of the query. */
+/** Rewords an error. `libraryMessage` is the library's message, which ends with a quoted part of the query. */
 export function describeError(libraryMessage: string, { query, index, length }: ErrorPlace): Problem {
   const message = reword(withoutContext(libraryMessage, query, index));
   // The library reports these two errors one character late.

@@ -12,7 +12,7 @@ const LARGEST = Number.MAX_SAFE_INTEGER;
 type Kind = 'integer' | 'float' | 'symbol';
 type Expression = (args: readonly string[], type: BaseType, dialect: Dialect) => string;
 
-/** Undefined for a functor that is not translated. */
+/** The SQL expression of a functor; undefined for a functor that is not translated. */
 export function functorSql(
   { name, type, from }: FunctorTerm,
   args: readonly string[],

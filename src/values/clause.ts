@@ -24,7 +24,7 @@ export function testsIn<Test>(combined: Combined<Test>): readonly Test[] {
   return combined.kind === 'not' ? testsIn(combined.part) : combined.parts.flatMap(testsIn);
 }
 
-/** Undefined if `to` returns undefined for one of the tests. */
+/** Maps the tests of a combination. Undefined if `to` returns undefined for one of them. */
 export function mapTests<From, To>(
   combined: Combined<From>,
   to: (test: From) => To | undefined,
@@ -46,7 +46,7 @@ export function mapTests<From, To>(
   }
 }
 
-/** `id` is the id of the whole; `next` returns the ids of its parts. */
+/** Turns a combination into a clause. `id` is the id of the whole; `next` returns the ids of its parts. */
 export function clauseOf<Test>(
   combined: Combined<Test>,
   id: number,

@@ -6,8 +6,8 @@ import type { Span } from '../diagnostics/span.ts';
 import type { JsonNode } from './json-node.ts';
 
 /**
- * Undefined for values that no document may hold: nesting deeper than `depth`, an unsafe integer, a number that is not
- * finite. `textOf` converts objects that represent a text, such as a library's dates.
+ * Converts a value. Undefined for values that no document may hold: nesting deeper than `depth`, an unsafe integer, a
+ * number that is not finite. `textOf` converts objects that represent a text, such as a library's dates.
  */
 export function nodeOf(
   value: unknown,

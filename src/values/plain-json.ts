@@ -1,7 +1,7 @@
 /** Reads and writes JSON from untrusted sources. INVARIANT: nothing throws, and only own members of values count. */
 import type { Json } from './json-node.ts';
 
-/** Undefined for a text that is no JSON. */
+/** Parses JSON; undefined for a text that is no JSON. */
 export function parsedJson(text: string): Json | undefined {
   try {
     return JSON.parse(text);
@@ -10,7 +10,7 @@ export function parsedJson(text: string): Json | undefined {
   }
 }
 
-/** Undefined for a value that is nested too deeply to be written. */
+/** Writes a value as JSON; undefined if it is nested too deeply. */
 export function writtenJson(value: object): string | undefined {
   try {
     return JSON.stringify(value);

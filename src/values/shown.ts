@@ -29,7 +29,7 @@ export function shownKind(node: JsonNode): string {
   }
 }
 
-/** Stops once the text exceeds the length, so that large values cost no more than small ones. */
+/** Formats a value. It stops once the text exceeds the length, so large values cost no more than small ones. */
 function shown(node: JsonNode, length: number): string {
   if (node.kind === 'string') return JSON.stringify(node.value.slice(0, length + 1));
   if (node.kind !== 'list' && node.kind !== 'object') return canonicalText(node);

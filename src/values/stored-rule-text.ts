@@ -32,7 +32,7 @@ function shownOf(rule: StoredRule): object {
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== null));
 }
 
-/** Excludes NUL and lone surrogates, which make a document unreadable. */
+/** Whether an item is a string without NUL and lone surrogates, which make a document unreadable. */
 function isPlain(item: unknown): item is string {
   return typeof item === 'string' && !item.includes('\0') && !/[\ud800-\udfff]/u.test(item);
 }

@@ -1,6 +1,6 @@
 /** Times as people read them, without a clock. */
 
-/** `10:02 UTC`, or `10:02:30 UTC` with `seconds`. `time` is in milliseconds since 1970. */
+/** Formats a time: `10:02 UTC`, or `10:02:30 UTC` with `seconds`. `time` is in milliseconds since 1970. */
 export function timeOfDay(time: number, { seconds = false } = {}): string {
   const part = (length: number, of: number) =>
     String(((Math.floor(time / length) % of) + of) % of).padStart(2, '0');

@@ -51,7 +51,10 @@ function completed(literals: readonly Literal[], round: number): readonly Litera
   return [...found, ...bounds];
 }
 
-/** `known` are the atoms that were forced before; their bodies are among the literals. */
+/**
+ * Whether the literals contradict each other. `known` are the atoms that were forced before; their bodies are among the
+ * literals.
+ */
 function isImpossible(
   literals: readonly Literal[],
   reasoning: Reasoning,

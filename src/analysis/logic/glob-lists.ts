@@ -24,7 +24,7 @@ export function isWiderList(narrow: string, wide: string): boolean {
   return other.slice(at).every(line => !isNo(line));
 }
 
-/** `~*\/a` matches whatever `~/a` matches. */
+/** The form of a `~/` line for any home folder: `~*\/a` matches whatever `~/a` matches. Empty for other lines. */
 function ofAnyHome(line: string): readonly string[] {
   return line.startsWith('~/') ? [`~*${line.slice(1)}`] : [];
 }

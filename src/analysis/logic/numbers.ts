@@ -2,7 +2,7 @@
 import type { ComparisonOperator, Literal, Term, Value } from '../../datalog/program.ts';
 import { isMade } from '../texts/languages.ts';
 
-/** Undefined for a comparison of texts that only an engine can evaluate. */
+/** The result of a comparison of constants; undefined for a comparison of texts that only an engine can evaluate. */
 export function compareValues(left: Value, operator: ComparisonOperator, right: Value): boolean | undefined {
   if (isMade(left) || isMade(right)) return undefined;
   if (operator === '=') return left === right;

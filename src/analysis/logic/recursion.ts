@@ -18,7 +18,7 @@ interface BoundedRecursion {
   readonly relations: ReadonlySet<string>;
 }
 
-/** Undefined if no relation of a user program is recursive. */
+/** The program with unrolled recursion; undefined if no relation of a user program is recursive. */
 export function withBoundedRecursion(
   { program, strata, ...rest }: StratifiedProgram,
   steps = MAX_RECURSION,

@@ -285,7 +285,7 @@ function resolved(term: Term, bindings: Bindings): Term {
   return at.kind === 'functor' || at.kind === 'record' ? resolved(at, bindings) : at;
 }
 
-/** Undefined if the two terms cannot be equal, or if their form does not show it. */
+/** The bindings that make two terms equal; undefined if they cannot be equal, or if their form does not show it. */
 function unified(one: Term, other: Term, bindings: Bindings): Bindings | undefined {
   const [a, b] = [resolved(one, bindings), resolved(other, bindings)];
   if (a.kind === 'wildcard' || b.kind === 'wildcard') return bindings;

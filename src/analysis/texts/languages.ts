@@ -67,7 +67,7 @@ export class Languages {
   }
 }
 
-/** Undefined if the budget is exceeded. */
+/** The result of `make`; undefined if the budget is exceeded. */
 export function attempt<T>(make: () => T, over?: () => void): T | undefined {
   try {
     return make();

@@ -20,7 +20,7 @@ interface Redirection {
   target?: string;
 }
 
-/** Undefined if the atoms require no command. */
+/** The command line for the atoms; undefined if they require no command. */
 export function scriptOf(atoms: readonly Atom[], choose: Choose): string | undefined {
   const commands = new Map<string, Command>();
   let whole: string | undefined;

@@ -1,7 +1,7 @@
 /** Conditions on the past in words, for comments in the compiled program and for messages. */
 import type { Occurrence, PastCondition, Verb } from './ast.ts';
 
-/** `npm test` passed since `src/**` was written, at least 2 times */
+/** A condition in words: `npm test` passed since `src/**` was written, at least 2 times. */
 export function sentenceOf(condition: PastCondition): string {
   const { since, within, last, atLeast } = condition;
   return [
@@ -13,7 +13,7 @@ export function sentenceOf(condition: PastCondition): string {
   ].join(' ');
 }
 
-/** `` `npm test` passed `` */
+/** An event in words: `` `npm test` passed ``. */
 export function occurred({ verb, result }: Occurrence): string {
   if (verb.verb === 'ran') return `${shownCommand(verb)} ${result ?? 'ran'}`;
   const how = result === undefined ? '' : ` by a call that ${result}`;

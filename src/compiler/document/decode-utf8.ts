@@ -38,7 +38,7 @@ function wellFormed(text: string): string | undefined {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-/** Undefined if some byte is not UTF-8. */
+/** Decodes UTF-8; undefined if some byte is invalid. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -158,7 +158,10 @@ function accept(stream: Stream, token: CST.Token): boolean {
   }
 }
 
-/** `%YAML 1.2` changes nothing; other versions and `%TAG` would change the meaning of the text. */
+/**
+ * Whether a directive is accepted. `%YAML 1.2` changes nothing; other versions and `%TAG` would change the meaning of
+ * the text.
+ */
 function isAccepted(reading: Reading, { source, offset }: CST.Directive): boolean {
   if (/^%YAML[ \t]+1\.2$/.test(source)) return true;
   report(reading, 'E010', `${shown(source)} is not supported`, {

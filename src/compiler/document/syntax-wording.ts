@@ -74,7 +74,7 @@ const NOT_CLOSED: readonly Phrase[] = [
   },
 ];
 
-/** `claim:caps`, but not `http://`. */
+/** The wording for a missing space, as in `claim:caps`, but not in `http://`. */
 const NO_SPACE: Phrase = {
   text: /^[\w-]+:[^\s:/]\S*$/,
   message: 'a space is missing after the `:` of %',

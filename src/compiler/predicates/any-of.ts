@@ -1,7 +1,10 @@
 /** `any_of`: some element is in the expected set. */
 import { anElementEqualTo, type Body, expected, type PredicateRule, type Test } from './predicate.ts';
 
-/** `witness(id, path) :- claim_value("it", path, "string", "json").`, one such body for each member of the set. */
+/**
+ * The bodies for membership: `witness(id, path) :- claim_value("it", path, "string", "json").` for each member of the
+ * set.
+ */
 export function membership(test: Test): readonly Body[] {
   return (expected(test).items ?? []).map(item => [anElementEqualTo(test.claim, item)]);
 }

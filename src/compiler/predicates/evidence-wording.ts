@@ -1,7 +1,7 @@
 /** The wording of failures about the working tree: the element, and the reason why no evidence was found for it. */
 import type { Because, Remedy } from './predicate.ts';
 
-/** `does` is what an element should do, as in "has no element that names a file". */
+/** The wording of a failure. `does` is what an element should do, as in "has no element that names a file". */
 export function evidenceWording(does: string): Because {
   return {
     string: '{it} is {found}, but {why}',

@@ -18,7 +18,10 @@ interface Questions {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** `known` is undefined if some claims were unreadable. Then no claim is reported as unknown. */
+/**
+ * Checks the claims and patterns in rules. `known` is undefined if some claims were unreadable; then no claim is
+ * reported as unknown.
+ */
 export function checkQuestions(rules: readonly Rule[], known: ReadonlySet<string> | undefined): Questions {
   const claims = new Set<string>();
   const diagnostics: Diagnostic[] = [];

@@ -6,7 +6,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { compilePattern } from '../../regex/regex.ts';
 import type { Relation } from '../../sources/relation.ts';
 
-/** `around` is the place to report for a constant that has none. */
+/** Reports constants of an atom that can never match. `around` is the place to report for a constant that has none. */
 export function constantProblems(
   { relation, terms }: Atom,
   declared: Relation | undefined,

@@ -73,7 +73,7 @@ const inGate: Surroundings = {
   facts: 'facts come from the call, and are looked up where a rule names them',
 };
 
-/** `texts` are the readable programs, by name. */
+/** Compiles the programs that a rule file lists. `texts` are the readable programs, by name. */
 export function gateProgram(
   { file, datalog, tested }: ListedPrograms,
   scope: number,

@@ -8,7 +8,7 @@ import { type Diagnostic, diagnostic, sortDiagnostics } from '../../diagnostics/
 import { standalone } from '../../diagnostics/span.ts';
 import { compilePattern } from '../../regex/regex.ts';
 
-/** `given` relations are filled from outside; `read` relations are read outside. */
+/** The warnings about a program. `given` relations are filled from outside; `read` relations are read outside. */
 export function lintProgram(
   program: Program,
   given: ReadonlySet<string>,

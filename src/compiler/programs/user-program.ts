@@ -56,7 +56,10 @@ const besideRulespec: Surroundings = {
   facts: 'facts come from the envelope, and are all read',
 };
 
-/** `include` reads files that the programs include, by paths relative to the rulespec. */
+/**
+ * Parses, checks and joins the user's programs. `include` reads files that the programs include, by paths relative to
+ * the rulespec.
+ */
 export function joinPrograms(
   sources: readonly NamedSource[],
   include?: ReadInclude,

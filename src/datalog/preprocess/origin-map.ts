@@ -34,7 +34,10 @@ export interface Segment {
 
 export type Locate = (start: number, end: number) => Span;
 
-/** `segments` are in text order; the first begins at 0. */
+/**
+ * Returns a function from spans of expanded text to spans of the source. `segments` are in text order; the first begins
+ * at 0.
+ */
 export function locator(segments: readonly Segment[]): Locate {
   const find = (offset: number): Segment => {
     let low = 0;

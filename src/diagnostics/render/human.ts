@@ -33,7 +33,7 @@ export function limitDiagnostics(diagnostics: readonly Diagnostic[]): {
   return { shown, omitted: diagnostics.length - shown.length };
 }
 
-/** Such as "2 errors, 1 warning"; empty if there are no diagnostics. */
+/** The counts as text, such as "2 errors, 1 warning"; empty if there are no diagnostics. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(each => each.severity === 'error').length;
   return [plural(errors, 'error'), plural(diagnostics.length - errors, 'warning')].filter(Boolean).join(', ');

@@ -56,7 +56,7 @@ const MAX_STATES = 500;
 /** Maximum number of edges, including temporary ones. */
 const MAX_EDGES = 4_000;
 
-/** Undefined if the automaton would be too large. */
+/** The automaton of a tree; undefined if it would be too large. */
 export function automatonOf(tree: Node): Automaton | undefined {
   const building: Building = { states: [], edges: 0, loop: 0, loops: 0 };
   const part = partOf(building, tree);
@@ -118,7 +118,7 @@ function inChoice(building: Building, nodes: readonly Node[]): Part | undefined 
   return { empty, first, last };
 }
 
-/** `a{2,4}` is `aa(a(a)?)?`, `a{2,}` is `aa+`. */
+/** Repeats a part: `a{2,4}` is `aa(a(a)?)?`, `a{2,}` is `aa+`. */
 function repeated(
   building: Building,
   { of, min, max }: Extract<Node, { readonly kind: 'repeat' }>,

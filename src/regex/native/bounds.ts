@@ -23,7 +23,7 @@ export interface Bounds {
 /** The tested lengths, each just below a power of two: for long scripts, commands and words. */
 const LENGTHS = [4_095, 1_023, 255, 63];
 
-/** Undefined if no bound is known. */
+/** The bounds of a pattern's tree; undefined if none is known. */
 export function boundsOf(tree: Node): Bounds | undefined {
   const steps = mostStepsOf(tree);
   if (!steps) return undefined;

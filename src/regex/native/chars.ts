@@ -36,7 +36,7 @@ export function charsOfSet(text: string, fold: boolean): Chars | undefined {
   return chars && fold ? foldSet(text.charAt(1)) : chars;
 }
 
-/** Undefined if the range ends before it starts, or contains surrogates. */
+/** The characters of a range; undefined if it ends before it starts, or contains surrogates. */
 function charsOfRange(first: number, last: number, fold: boolean): Chars | undefined {
   if (!(first <= last && last <= LAST) || (first <= 0xdfff && last >= 0xd800)) return undefined;
   return fold ? foldCase([first, last]) : [first, last];

@@ -25,7 +25,10 @@ const STEPS_PER_UNIT = 16;
 /** Maximum length of a text, in UTF-16 units. For some millions, V8 may run out of backtracking memory and throw. */
 const MAX_LENGTH = 500_000;
 
-/** `size` is the size of RE2's program. Undefined for a pattern about which nothing can be proved. */
+/**
+ * The native search of a pattern. `size` is the size of RE2's program. Undefined for a pattern about which nothing can
+ * be proved.
+ */
 export function nativeOf(pattern: string, tokens: readonly Token[], size: number): Native | undefined {
   const tree = treeOf(pattern, tokens);
   const bounds = tree && boundsOf(tree);
@@ -90,7 +93,7 @@ function hasPlainGroup(node: Node): boolean {
   }
 }
 
-/** `regex` has the flag `g`, and also `d` if it has the group. */
+/** Returns a finder of matches. `regex` has the flag `g`, and also `d` if it has the group. */
 function findWith(regex: RegExp, subject: string): Finder {
   return from => {
     regex.lastIndex = from;

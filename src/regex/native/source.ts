@@ -41,7 +41,7 @@ function countOf({ min, max, lazy }: RepeatNode): string {
   return lazy ? `${count}?` : count;
 }
 
-/** Only a line feed ends a line. */
+/** The assertions in JavaScript. Only a line feed ends a line. */
 const ASSERTIONS: Readonly<Record<Assertion, string>> = {
   start: '^',
   end: '$',

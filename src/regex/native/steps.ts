@@ -27,7 +27,7 @@ interface Searched {
 
 type MostSteps = (searched: Searched) => number;
 
-/** Undefined if the number may grow exponentially, or the pattern is too large. */
+/** Computes the maximum number of steps. Undefined if it may grow exponentially, or the pattern is too large. */
 export function mostStepsOf(tree: Node): MostSteps | undefined {
   const automaton = automatonOf(tree);
   if (!automaton || isAmbiguousInLoop(automaton)) return undefined;

@@ -12,7 +12,10 @@ interface Accumulator {
   result(): Outcome | undefined;
 }
 
-/** `type` is the type of the values. `count` accepts any value for each instance. */
+/**
+ * The accumulator of an aggregate operator. `type` is the type of the values; `count` accepts any value for each
+ * instance.
+ */
 export function accumulatorOf(operator: AggregateOperator, type: ColumnType): Accumulator {
   switch (operator) {
     case 'count':

@@ -2,7 +2,10 @@
 import { utf8Length } from '../../datalog/symbol-text.ts';
 import { failure, type Implementation, numberAt, type Outcome, symbolAt, text } from './outcome.ts';
 
-/** `length` bytes from `index` on. Empty after the end of the symbol; a negative length takes the rest. */
+/**
+ * The substring of `length` bytes from `index` on. It is empty after the symbol's end; a negative length takes the
+ * rest.
+ */
 function substring(symbol: string, index: number, length: number): Outcome {
   const bytes = utf8Length(symbol);
   if (index < 0 || index > bytes) return '';

@@ -7,7 +7,10 @@ import { pack } from './pack.ts';
 
 type Bindings = ReadonlyMap<string, Value>;
 
-/** Undefined for a wildcard, for a term with several values, and for an unbound variable. */
+/**
+ * The value of a term under bindings. Undefined for a wildcard, for a term with several values, and for an unbound
+ * variable.
+ */
 export function evaluateTerm(term: Term, bindings: Bindings): Outcome | undefined {
   switch (term.kind) {
     case 'constant':

@@ -62,7 +62,7 @@ function fieldTypes(term: Term, learn: (term: Term, type: ColumnType | undefined
   }
 }
 
-/** Undefined for a wildcard, and for a variable of unknown type. */
+/** The type of a term; undefined for a wildcard, and for a variable of unknown type. */
 export function typeOf(term: Term, types: Types): ColumnType | undefined {
   switch (term.kind) {
     case 'constant':

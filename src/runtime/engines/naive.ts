@@ -131,7 +131,7 @@ function derive(rule: Rule, { database, budget, source, taken }: Context): boole
   return budget.stopped === undefined;
 }
 
-/** Undefined if a functor in the head has no value. */
+/** The tuple of the head under a binding; undefined if a functor in the head has no value. */
 function headOf({ head }: Rule, binding: Binding, budget: Budget): Tuple | undefined {
   const tuple: Tuple[number][] = [];
   for (const term of head.terms) {

@@ -13,7 +13,7 @@ interface Dominance {
   readonly subsumption: Subsumption;
 }
 
-/** Undefined for a tuple that is not dominated. */
+/** The explanation of a tuple's subsumption; undefined for a tuple that is not dominated. */
 export function dominanceOf(theory: Theory, { relation, index }: TupleRef): Dominance | undefined {
   const gone = theory.dominated(relation, index);
   if (!gone) return undefined;

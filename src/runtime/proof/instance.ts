@@ -202,7 +202,7 @@ function* equated(term: Term, value: Value | undefined, bindings: Bindings): Ite
   if (term.kind === 'variable' && value !== undefined) yield new Map([...bindings, [term.name, value]]);
 }
 
-/** Undefined if the aggregate has no value, or may not read all the tuples it needs. */
+/** The value of an aggregate under bindings. Undefined if it has no value, or may not read all the tuples it needs. */
 export function aggregateValue(
   aggregate: Aggregate,
   bindings: Bindings,

@@ -39,7 +39,7 @@ export function proofLines(shown: Shown, proof: Proof, depth: number): string[] 
   return stepLines({ ...shown, steps, ownerOf, drawn: new Set() }, proof.root, '', depth);
 }
 
-// `prove` bounds the depth of a proof, and with it this recursion.
+// The lines of a step and its premises. `prove` bounds the depth of a proof, and with it this recursion.
 function stepLines(drawing: Drawing, id: string, parent: string, depth: number): string[] {
   const step = drawing.steps.get(id);
   if (!step) throw new Error(`the proof has no step ${id}`);

@@ -61,7 +61,10 @@ interface Reasons {
   readonly isFree: boolean;
 }
 
-/** Undefined if some tuple has no reason: two kinds of reasons in one proof could make it circular. */
+/**
+ * Builds the proof from reasons. Undefined if some tuple has no reason: two kinds of reasons in one proof could make it
+ * circular.
+ */
 function assemble(
   theory: Theory,
   goal: TupleRef,

@@ -5,7 +5,10 @@
  */
 import { type Instance, type InstanceSearch, instancesOf, type TupleRef } from './instances.ts';
 
-/** Undefined for a base fact, and if the work limit is reached. */
+/**
+ * The first instance that derives the tuple from earlier rounds; undefined for a base fact, and if the work limit is
+ * reached.
+ */
 export function firstByRounds(ref: TupleRef, search: InstanceSearch): Instance | undefined {
   const { theory } = search;
   const round = theory.round(ref.relation, ref.index);

@@ -40,7 +40,7 @@ export interface Theory {
 /** Values of a rule's variables. */
 export type Bindings = ReadonlyMap<string, Value>;
 
-/** `program` includes all base facts, also those of the input. */
+/** Makes a model searchable. `program` includes all base facts, also those of the input. */
 export function theoryOf(program: Program, strata: readonly Stratum[], model: Model): Theory {
   const stratumOf = new Map(
     strata.flatMap((stratum, at) => stratum.relations.map(relation => [relation, at])),

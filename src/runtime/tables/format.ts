@@ -128,7 +128,7 @@ function readTruth(name: string, value: string, read: (truth: boolean) => Readin
   return { refused: `has the parameter \`${name}=${value}\``, hint: 'it is `true` or `false`' };
 }
 
-/** `columns="2:0"`: the third field is the first column, the first field the second. */
+/** Reads the order of columns. In `columns="2:0"`, the third field is the first column, the first field the second. */
 function readColumns(value: string, kind: Kind): Reading {
   if (kind === 'output') return notCarried('the parameter `columns`');
   const fields = /^\d{1,6}(?::\d{1,6})*$/.test(value) ? value.split(':').map(Number) : [];

@@ -127,7 +127,7 @@ const ZERO = 48;
 /** The maximum number of digits of integers that are always exact. */
 const EXACT_DIGITS = 15;
 
-/** Undefined for a value that only the other reader reads, or reports. */
+/** The value of a plain field; undefined if only the other reader can read or report it. */
 function plainValue(
   text: string,
   from: number,
@@ -211,7 +211,7 @@ const hints: Readonly<Record<BaseType, string | undefined>> = {
   float: 'a float is a finite decimal number',
 };
 
-/** Undefined for a text that is no constant of the type, or has no exact value. */
+/** The constant of a text; undefined if the text is no constant of the type, or has no exact value. */
 function constantOf(text: string, type: BaseType): Value | undefined {
   switch (type) {
     case 'symbol':

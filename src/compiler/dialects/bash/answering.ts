@@ -61,7 +61,10 @@ export function answeringFacts({ answering, rules }: ResolvedPolicies, firstId: 
   ];
 }
 
-/** Excludes rules about an effect: such a rule may not allow the command's other effects. */
+/**
+ * Whether a rule allows commands by name. Rules about an effect do not count: they may not allow the command's other
+ * effects.
+ */
 function namesCommand({ decision, match }: PolicyRule): boolean {
   return decision.value === 'allow' && match.command.length > 0 && !match.effect && match.stages.length === 0;
 }

@@ -106,7 +106,7 @@ export interface CommandMatch extends StageMatch {
   readonly sets?: VariableMatch;
   readonly redirect?: RedirectMatch;
   readonly stages: readonly StageMatch[];
-  /** The command has code of this kind executed. */
+  /** The command executes code of this kind. */
   readonly runs?: StageMatch;
   readonly gitConfig?: GitConfigMatch;
   readonly code?: { readonly languages: Words; readonly matches: Words; readonly unread: Words };

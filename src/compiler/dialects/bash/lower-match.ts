@@ -127,7 +127,7 @@ function nameBodies(names: Words, leaf: Term): readonly (readonly Literal[])[] {
   return [...names.map(({ value }) => [positive('command', leaf, symbol(value))]), ...bareEnv];
 }
 
-/** `env` without a command to run acts as `printenv`. */
+/** The body for `env` without a command to run, which acts as `printenv`. */
 function bareEnvBody(leaf: Term): readonly Literal[] {
   return [
     positive('command', leaf, symbol('env')),
@@ -170,7 +170,7 @@ function negated(literal: Literal): Literal {
   return literal.kind === 'positive' ? { kind: 'negative', atom: literal.atom } : literal;
 }
 
-/** One body for all keys of `args`. `args.any_of` and similar keys test all words, including flags. */
+/** The body for all keys of `args`. `args.any_of` and similar keys test all words, including flags. */
 function argsBody(args: ArgsMatch, leaf: Term, { list }: Context): Literal[] {
   const fold = args.caseInsensitive;
   const fits = (words: Words): Literal[] =>
@@ -232,7 +232,7 @@ function outsideBody(outside: Words, leaf: Term): Literal[] {
   return [positive('operand', leaf, at, wildcard), negative('arg_surely_under', leaf, at, globs(outside))];
 }
 
-/** Each pattern is RE2 by itself, so their alternation is too. */
+/** The alternation of RE2 patterns. Each pattern is valid by itself, so the alternation is valid too. */
 function anyPattern(patterns: Words): Term {
   const [only, more] = patterns;
   if (only && !more) return symbol(only.value);
@@ -240,8 +240,8 @@ function anyPattern(patterns: Words): Term {
 }
 
 /**
- * `A` stands for `A=**`: the glob applies to `NAME=value`. A class of values has one value, which must be written
- * plainly:
+ * The body for a condition on variables. `A` stands for `A=**`, since the glob applies to `NAME=value`. A class of
+ * values has one value, which must be written plainly:
  *
  *     plain_value_fits(leaf, name, value, "A=true") :-
  *       env_fits(leaf, name, value, "A=true"), !composed(leaf, name, value).
@@ -301,7 +301,7 @@ function redirectBody(match: RedirectMatch, leaf: Term, { list }: Context): Lite
   }
 }
 
-/** `-c key=value`: tests the word after `-c`. */
+/** The body for git's option `-c key=value`: it tests the word after `-c`. */
 function gitConfigBody(match: GitConfigMatch, leaf: Term, define: Context['define']): Literal[] {
   const { keys, caseInsensitive, noop } = match;
   const [at, next] = [variable('at'), variable('next')];

@@ -233,7 +233,7 @@ function isOfSetting({ id, span }: PolicyRule): boolean {
   return id.span === span;
 }
 
-/** Excludes rules that allow or describe: they only complement other rules, and decide nothing alone. */
+/** Whether a rule can be tried out. Rules that allow or describe cannot: they only complement other rules. */
 function isTriable({ decision }: PolicyRule): boolean {
   return decision.value !== 'allow' && decision.value !== 'default';
 }
@@ -261,7 +261,7 @@ function isUsersOwn({ mayLoosen, fixed, isOurs }: CountedLayer, isShipped: boole
   return mayLoosen && !fixed && !isOurs && !isShipped;
 }
 
-/** With `allow` as the default, a rule that allows has one effect: it accepts unknown parts of a command. */
+/** Whether a rule is redundant if the default is `allow`: it allows, and does not accept unknown parts of a command. */
 function isRedundantAllow({ decision, match }: PolicyRule): boolean {
   return decision.value === 'allow' && match.opaque === undefined;
 }

@@ -6,13 +6,13 @@ import type { LocatedText } from '../../../diagnostics/span.ts';
 import { globLines } from '../../../globs/glob-lines.ts';
 import type { TextPattern } from './ast.ts';
 
-/** Such as `console\.log`, `(?i)todo`, `(?i-m)^todo`. */
+/** The constant of a text pattern, such as `console\.log`, `(?i)todo` or `(?i-m)^todo`. */
 export function patternConstant({ pattern, caseSensitive, multiline }: TextPattern): string {
   const flags = `${caseSensitive ? '' : 'i'}${multiline ? '' : '-m'}`;
   return flags === '' ? pattern.value : `(?${flags})${pattern.value}`;
 }
 
-/** Such as `src/**`, `(?i)*.md`. */
+/** The constant of a list of globs, such as `src/**` or `(?i)*.md`. */
 export function globsConstant(globs: readonly LocatedText[], ignoresCase: boolean): string {
   return globLines(
     globs.map(({ value }) => value),

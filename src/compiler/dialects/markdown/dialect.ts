@@ -42,7 +42,7 @@ function listed(rule: MarkdownRule): ListedRule {
   };
 }
 
-/** `where globs "src/*.ts" or keywords "test"`, `everywhere`, `nowhere`. */
+/** A short description for lists of rules: `where globs "src/*.ts" or keywords "test"`, `everywhere`, `nowhere`. */
 function whereInjected({ applies, conditions, match }: MarkdownRule): string {
   if (!applies) return 'nowhere';
   if (conditions.length === 0) return 'everywhere';

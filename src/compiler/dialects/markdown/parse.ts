@@ -69,7 +69,7 @@ type FrontMatter = Pick<
   'description' | 'conditions' | 'match' | 'applies' | 'always' | 'enforce'
 >;
 
-/** `plainGlobs` belong to keys that are empty in the mapping. */
+/** Reads the front matter. `plainGlobs` belong to keys that are empty in the mapping. */
 function readFrontMatter(
   root: ObjectNode,
   plainGlobs: ReadonlyMap<string, LocatedText>,

@@ -19,8 +19,8 @@ export function withoutFactsPrefix(
 }
 
 /**
- * In JSONPath, `$` is the facts themselves. So `$.facts` selects a member `facts`, which is rarely what the author
- * meant.
+ * Warns about `$.facts`. In JSONPath, `$` is the facts themselves, so it selects a member `facts`, which is rarely
+ * intended.
  */
 function aboutQuery(text: LocatedText) {
   const match = /^\s*\$(\.facts|\[["']facts["']\])/.exec(text.value);

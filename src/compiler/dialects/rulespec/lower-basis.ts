@@ -49,7 +49,10 @@ const observed: ReadonlySet<string> = new Set([
   ...repositoryRelations.map(({ name }) => name),
 ]);
 
-/** `reports` if the rules of the relation reach nothing but reports. */
+/**
+ * What a relation's rules read: `reports` if they reach reports, otherwise `repository`; undefined if they reach
+ * neither.
+ */
 function reachedBy(relation: string, rules: readonly Rule[]): LookedAt | undefined {
   const reached = new Set([relation]);
   for (const name of reached)

@@ -35,7 +35,7 @@ import type { ReviewDecl, ScopedRule } from './ast.ts';
 
 const { rule_fires } = decisionRelations;
 
-/** Works without any rule in force too: the program then reports the rules that were left out. */
+/** Lowers the rules in force. Without any rule, the program still reports the rules that were left out. */
 export function lowerScoped(rules: readonly ScopedRule[], { firstId }: LowerSettings): ProgramPart {
   const facts: Fact[] = [];
   const lowered: Rule[] = [];

@@ -25,7 +25,7 @@ interface CountedJoin {
   readonly bound: number;
 }
 
-/** Undefined also if time or memory runs out. */
+/** The number of instances of a join; undefined if it has another shape, or time or memory runs out. */
 export function countJoin(steps: readonly Step[], workspace: Workspace): number | undefined {
   const join = joinOf(steps, workspace);
   return join && countInstances(join, workspace.budget);

@@ -39,7 +39,7 @@ const NO_ROWS = {
   adjacency: undefined,
 };
 
-/** Undefined if a step has no rows to read, as in most delta variants. */
+/** The cursors of a plan's steps; undefined if a step has no rows to read, as in most delta variants. */
 export function cursorsFor(
   steps: readonly Step[],
   deltaRow: number | undefined,
@@ -146,7 +146,7 @@ function advanceNeighbour(cursor: Cursor, registers: Int32Array): boolean {
   return true;
 }
 
-/** Each row of a chain matches if the step binds no register twice. */
+/** Advances along a chain of an index. Each row of the chain matches if the step binds no register twice. */
 function advanceInChain(cursor: Cursor, chain: Int32Array, registers: Int32Array): boolean {
   const { row, end, rows, arity, step } = cursor;
   if (row < 0 || row >= end) return false;

@@ -43,7 +43,7 @@ function holds(filter: Filter, workspace: Workspace): boolean {
   }
 }
 
-/** Returns false, and the evaluation fails, if the functor has no value. */
+/** Computes a functor. Returns false, and the evaluation fails, if the functor has no value. */
 function compute(
   { target, implementation, args, type, result, from }: ComputeFilter,
   workspace: Workspace,

@@ -152,7 +152,7 @@ function deriveNeighbours(
   }
 }
 
-/** Returns false at a limit. */
+/** Adds the tuple of the current instance to the head's relation. Returns false at a limit. */
 function emit(terms: readonly number[], head: Relation, { registers, budget }: Workspace): boolean {
   return budget.derivation() && (!head.add(registers, terms) || budget.tuple());
 }

@@ -8,7 +8,7 @@ import type { PreparedProgram } from './prepare.ts';
 import { Relation } from './relation.ts';
 import { intern, type Relations } from './workspace.ts';
 
-/** Stops at a limit, which the budget records. */
+/** Loads the base facts. Stops at a limit, which the budget records. */
 export function loadRelations(
   program: PreparedProgram,
   facts: readonly (readonly Fact[])[],

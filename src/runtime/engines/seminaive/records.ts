@@ -9,7 +9,7 @@ import type { Workspace } from './workspace.ts';
 /** Approximate size of a structured value without its text, in bytes. */
 const BYTES_OF_A_RECORD = 300;
 
-/** Returns false if the value has another tag, or a field differs from its bound register. */
+/** Destructures a value. Returns false if the value has another tag, or a field differs from its bound register. */
 export function unpack(
   { tag, source, fields, binds }: UnpackFilter,
   { registers, constants }: Workspace,
@@ -25,7 +25,7 @@ export function unpack(
   return true;
 }
 
-/** Returns false, and the evaluation fails, if the value would be too large. */
+/** Builds a value. Returns false, and the evaluation fails, if the value would be too large. */
 export function pack(
   { tag, target, fields, types }: PackFilter,
   { registers, constants, budget }: Workspace,
