@@ -320,7 +320,7 @@ function failingIn(
   );
 }
 
-/** An absent predicate never fails. */
+/** The outcome of a predicate; an absent predicate never fails. */
 function outcomeIn({ outcomes }: Verified, predicate: Predicate | undefined): PredicateOutcome {
   return (predicate && outcomes.get(predicate.id)) ?? 'pass';
 }

@@ -6,7 +6,7 @@ import { type LocatedText, type Span, spanWithin } from '../diagnostics/span.ts'
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { placeholdersIn } from '../values/placeholders.ts';
 
-/** E012 if a `.dl` file cannot hold the text. */
+/** Reports E012 if a `.dl` file cannot hold the text. */
 export function checkPrintable({ value, span }: LocatedText, what = 'the text'): readonly Diagnostic[] {
   const why = unprintable(value);
   return why === undefined ? [] : [diagnostic('E012', `${what} ${why}`, { span })];

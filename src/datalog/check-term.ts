@@ -17,7 +17,7 @@ import { coerced, constantText, rewritten, valueProblem } from './type-mismatch.
 
 type Overload = { readonly args: readonly ColumnType[]; readonly result: ColumnType };
 
-/** The type of a term as far as its own parts determine it, while bindings are still being found. */
+/** The type of a term as far as its own parts determine it. It is used while bindings are still being found. */
 export function inferType(checked: RuleCheck, term: Term): Inferred {
   return inferred(checked, term, undefined);
 }

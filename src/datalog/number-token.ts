@@ -46,7 +46,7 @@ export function readNumber(source: Source, start: number): NumberText {
   return { kind, end, value: problem ? 0 : Number(digits), problem };
 }
 
-/** The end includes characters attached to the number, so that `1.0e-3` is one mistake and not three tokens. */
+/** The end of a number. It includes attached characters, so that `1.0e-3` is one mistake and not three tokens. */
 function numberEnd(text: string, start: number): number {
   let end = start + 1;
   for (;;) {

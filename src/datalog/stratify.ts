@@ -36,7 +36,7 @@ function negativeCycles(graph: DependencyGraph, components: Components): Diagnos
   return sortDiagnostics(cycles);
 }
 
-/** Relations without rules belong to no stratum. */
+/** The strata in order. Relations without rules belong to no stratum. */
 function strataOf(graph: DependencyGraph, components: Components): Stratum[] {
   const { relations } = graph.program;
   const rulesOf = byComponent(graph.program.rules, 0, graph, components);

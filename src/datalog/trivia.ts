@@ -132,7 +132,7 @@ function lineEnd(text: string, from: number): number {
   return text.charCodeAt(end - 1) === CARRIAGE_RETURN ? end - 1 : end;
 }
 
-/** A lone carriage return ends a line in some editors, but not in Soufflé. */
+/** Reports a lone carriage return, which ends a line in some editors, but not in Soufflé. */
 function loneReturn(source: Source, at: number): Diagnostic | undefined {
   if (source.text.charCodeAt(at + 1) === LINE_FEED) return undefined;
   const span = { source, start: at, end: at + 1 };

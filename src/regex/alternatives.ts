@@ -30,7 +30,7 @@ export function literalTest(
   return subject => literals.some(literal => matchesLiteral(literal, subject));
 }
 
-/** A bar inside a group leaves a bracket in an alternative, which is then no literal. */
+/** Splits tokens at bars. A bar inside a group leaves a bracket in an alternative, which is then no literal. */
 function alternativesIn(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const alternatives: Token[][] = [[]];
   for (const token of tokens) {

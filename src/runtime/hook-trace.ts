@@ -110,7 +110,7 @@ function countFired(fired: ReadonlyMap<number, string>, rules: number): string {
   return `${fired.size - own} of ${rules} rules${own === 0 ? '' : ` and ${own} of the gate's own`}`;
 }
 
-/** Orders by action, the most restrictive first, then by id. */
+/** Compares decisions by action, the most restrictive first, then by id. */
 function decisionOrder(
   { fired: rules }: Decision,
   fired: ReadonlyMap<number, string>,

@@ -115,7 +115,7 @@ export interface PastCommand {
   readonly expanded?: readonly number[];
   /** Set if every path through the script runs the command, in a folder of the project. */
   readonly isRun?: true;
-  /** Set if the command is also run by its own name. */
+  /** Set if `isRun` holds and the command is run by its own name. */
   readonly isCertain?: true;
   /** Set if the script's exit status is 0 only if the command's is. */
   readonly isDecisive?: true;

@@ -244,8 +244,8 @@ function isWithin(own: Condition, other: Condition, languages: Languages): boole
 }
 
 /**
- * Whether the second condition looks back no less far: dropped events matter to a condition that looks back that far
- * and does not surely hold.
+ * Whether both conditions look back equally far. Dropped events matter to a condition that looks back that far and does
+ * not surely hold.
  */
 function looksAsFarBack(own: Condition, other: Condition): boolean {
   return own.within === other.within && own.last === other.last && isSame(own.since, other.since);

@@ -261,7 +261,7 @@ function withWildcardsNamed(atom: Atom, fresh: () => Term): Atom {
   return { ...atom, terms: atom.terms.map(term => (term.kind === 'wildcard' ? fresh() : term)) };
 }
 
-/** The result of an aggregate can only become another variable. */
+/** Replaces a variable of a literal by its binding. The result of an aggregate can only become another variable. */
 function resolvedLeaf(literal: Literal, leaf: Term, bindings: Bindings): Term {
   const term = resolved(leaf, bindings);
   const isResult = literal.kind === 'aggregate' && leaf === literal.result;

@@ -59,7 +59,8 @@ function isDash({ text, at }: PlainCursor): boolean {
 }
 
 /**
- * The list ends at a line that is less indented or is no item, since a list may stand at the indentation of its key.
+ * Reads a list. It ends at a line that is less indented or is no item, since a list may stand at the indentation of its
+ * key.
  */
 function readList(cursor: PlainCursor, level: number): JsonNode | undefined {
   const { reading, text, indent, at: start } = cursor;

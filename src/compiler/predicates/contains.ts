@@ -12,6 +12,8 @@ import {
 } from './predicate.ts';
 
 /**
+ * The bodies of a containment test, for a list and for a string:
+ *
  *     witness(id, path) :- claim_value("it", path, "string", "csv"), claim_list("it", _, _).
  *     witness(id, path) :- value_contains("it", path, "csv"), !claim_list("it", _, _).
  */

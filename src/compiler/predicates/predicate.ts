@@ -135,7 +135,7 @@ interface ExampleRun {
   readonly isOutdated?: true;
 }
 
-/** The rule on a relation: it tests the number of rows. */
+/** The use of a rule on a relation: it tests the number of rows. */
 export interface RelationForm {
   /** The sentence, like `PredicateRule.sentence`, also with `{rows}`: "1 row", "2 rows". */
   readonly sentence: string;

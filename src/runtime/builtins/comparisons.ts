@@ -39,7 +39,7 @@ export function compare(left: Value, operator: ComparisonOperator, right: Value)
   }
 }
 
-/** The cost of a comparison beyond one step, in steps; then the clock is read. */
+/** The cost of a comparison in steps, without the first step. Engines read the clock after a number of steps. */
 export function comparisonCost(left: Value, operator: ComparisonOperator, right: Value): number {
   const length = (String(left).length + String(right).length) / 64;
   switch (operator) {

@@ -43,7 +43,7 @@ function plainRow(text: string, start: number, delimiter: string): Read {
   }
 }
 
-/** The loop ends: each turn reads a field and its separator. */
+/** Reads a row with quoted fields. The loop ends: each turn reads a field and its separator. */
 function quotedRow(text: string, start: number, delimiter: string): Read {
   const fields: Field[] = [];
   const rowEnd = (at: number): number | undefined => {

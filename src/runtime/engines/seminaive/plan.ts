@@ -220,7 +220,7 @@ function filterFor(goal: Goal, boundAt: readonly number[], options: PlanContext)
   }
 }
 
-/** If a register occurs twice, its first occurrence binds it. */
+/** The filter that destructures a record. If a register occurs twice, its first occurrence binds it. */
 function unpacking({ tag, value, fields }: EncodedRecord, isBound: (register: number) => boolean): Filter {
   const binds = fields.map(
     (register, at) => register !== WILDCARD && !isBound(register) && fields.indexOf(register) === at,
