@@ -106,6 +106,8 @@ function judgeIn(
   git('init', '-q');
   git('add', '.');
   git('commit', '-q', '-m', 'All of it');
+  put(['proj/README.md', '# proj\n\nMore.\n']);
+  git('commit', '-q', '-a', '-m', 'The last commit changes no settings');
   git('update-ref', 'refs/remotes/origin/main', 'HEAD');
   if (hasBranches) makeBranches(root, git);
   for (const each of all) if (newFiles.includes(each[0])) put(each);
