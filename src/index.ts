@@ -89,7 +89,7 @@ export { type WriteOptions, writeEnvelope } from './sessions/write-envelope.ts';
 export type { WrittenEnvelope } from './sessions/written-envelope.ts';
 export type {
   Changes,
-  Consulted,
+  ConsultedFile,
   FileLook,
   Observed,
   ReportLook,

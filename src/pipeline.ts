@@ -47,8 +47,8 @@ import { observedFacts } from './sources/basis.ts';
 import { extractFacts, factsOf } from './sources/envelope.ts';
 import { type EvidenceSettings, gatherEvidence } from './sources/evidence/gather.ts';
 import { evidenceRelations, REPORT_DEMANDED } from './sources/evidence/relations.ts';
-import type { Consulted, WorkingTree } from './sources/evidence/working-tree.ts';
-import { ownRelationNames, repositoryRelations, withSoughtConstants } from './sources/index.ts';
+import type { ConsultedFile, WorkingTree } from './sources/evidence/working-tree.ts';
+import { ownRelationNames, repositoryRelations, withConstantColumns } from './sources/index.ts';
 import { repositoryFacts } from './sources/repository.ts';
 import { severityRelations, waiverRelations } from './sources/rulespec.ts';
 import type { JsonNode } from './values/json-node.ts';
@@ -104,7 +104,7 @@ export function waiversIn(source: Source, limits?: DocumentLimits): Reported<rea
 export function load(text: Source, preprocessing?: Preprocessing): Reported<StratifiedProgram> {
   const parsed = parse(text, preprocessing);
   const isRead = parsed.value && !hasErrors(parsed.diagnostics);
-  const expanded = isRead ? expandInline(withSoughtConstants(parsed.value)) : undefined;
+  const expanded = isRead ? expandInline(withConstantColumns(parsed.value)) : undefined;
   const checked = expanded?.value && check(expanded.value);
   const stratified = checked?.value && stratify(checked.value);
   const stages = [parsed, expanded, checked, stratified];
@@ -160,7 +160,7 @@ export interface Extracted {
   /** The compiled program with the envelope's facts: complete, as it is printed. */
   readonly program: Program;
   readonly evidence: Evidence;
-  readonly consulted: readonly Consulted[];
+  readonly consulted: readonly ConsultedFile[];
 }
 
 export interface ExtractOptions {
@@ -286,7 +286,7 @@ export interface CompletedRun {
   readonly program: Program;
   readonly fixedPoint: FixedPoint;
   /** The files of the working tree that were looked at, and the reports, sorted by path. */
-  readonly consulted: readonly Consulted[];
+  readonly consulted: readonly ConsultedFile[];
 }
 
 /** Verifies an envelope's text against a compiled rulespec. */

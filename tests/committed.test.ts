@@ -165,7 +165,12 @@ test.each<[command: string, isNothing: boolean]>([
 ])('%s loses nothing: %s', (command, isNothing) => {
   const { script, effects, disk } = effectsOf('Bash', { command });
   if (!script) throw new Error('the script is not read');
-  const losing = losslessCommands(script, effects, { disk, cwd: root, isMade: () => false, text: command });
+  const losing = losslessCommands(script, effects, {
+    disk,
+    cwd: root,
+    isCreated: () => false,
+    text: command,
+  });
   expect(
     losing.includes(0) ||
       (/^mv|xargs/.test(command) && losing.some(id => id > 0 && script.leaves[id]?.words[0]?.text === 'rm')),

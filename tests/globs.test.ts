@@ -3,16 +3,16 @@
  * bounds.
  */
 import { describe, expect, it } from 'vitest';
-import { standalone } from '../src/diagnostics/span.ts';
+import { standaloneText } from '../src/diagnostics/span.ts';
 import { globLines, validGlobLines } from '../src/globs/glob-lines.ts';
 import { compileGlob, compileGlobs, type GlobList, validGlobs } from '../src/globs/globs.ts';
 import { MAX_GLOB_LENGTH } from '../src/globs/problem.ts';
 import { expectProportion } from './proportion.ts';
 
-const read = (glob: string) => compileGlob(standalone(glob, 'glob'));
+const read = (glob: string) => compileGlob(standaloneText(glob, 'glob'));
 
 function compiled(...globs: string[]): GlobList {
-  const { value, diagnostics } = compileGlobs(globs.map(glob => standalone(glob, 'glob')));
+  const { value, diagnostics } = compileGlobs(globs.map(glob => standaloneText(glob, 'glob')));
   if (!value) throw new Error(`${globs}: ${diagnostics[0]?.message}`);
   return value;
 }
@@ -133,7 +133,7 @@ describe('what is refused or warned about', () => {
   });
 
   it('one bad glob leaves no list', () => {
-    const list = ['**', '[a'].map(glob => standalone(glob, 'glob'));
+    const list = ['**', '[a'].map(glob => standaloneText(glob, 'glob'));
     expect(compileGlobs(list).value).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@
  * 350 lines because nearly all of them are rows of those tables.
  */
 import { describe, expect, it } from 'vitest';
-import { standalone } from '../src/diagnostics/span.ts';
+import { standaloneText } from '../src/diagnostics/span.ts';
 import { parseSelector } from '../src/selectors/parse.ts';
 import { select } from '../src/selectors/select.ts';
 import { startWork } from '../src/selectors/work.ts';
@@ -11,7 +11,7 @@ import type { Json } from '../src/values/json-node.ts';
 import { jsonNode } from './arbitraries/json.ts';
 
 function parsed(query: string) {
-  const { value, diagnostics } = parseSelector(standalone(query, 'query'));
+  const { value, diagnostics } = parseSelector(standaloneText(query, 'query'));
   if (!value) throw new Error(`${query}: ${diagnostics[0]?.message}`);
   return value;
 }
@@ -347,7 +347,7 @@ const refused: readonly [query: string, underlined: string, messagePart: string,
 describe('queries that are refused', () => {
   for (const [query, underlined, messagePart, hintPart] of refused) {
     it(query.slice(0, 40), () => {
-      const { value, diagnostics } = parseSelector(standalone(query, 'query'));
+      const { value, diagnostics } = parseSelector(standaloneText(query, 'query'));
       expect(value).toBeUndefined();
       expect(diagnostics.map(({ code, span }) => [code, query.slice(span?.start, span?.end)])).toEqual([
         ['E110', underlined],
@@ -360,7 +360,7 @@ describe('queries that are refused', () => {
 
   it('refuses one form that RFC 9535 has', () => {
     // FIXME: json-p3 cuts the brackets inside a function's argument at the comma, and so can't read a valid query.
-    expect(parseSelector(standalone('$[?count(@[?@.a, 0]) == 1]', 'query')).value).toBeUndefined();
+    expect(parseSelector(standaloneText('$[?count(@[?@.a, 0]) == 1]', 'query')).value).toBeUndefined();
   });
 
   it.each([
@@ -368,7 +368,7 @@ describe('queries that are refused', () => {
     [`$[?match(@.a, "x\\\\d\\u0028")]`, 'E111', '\\u0028'],
     [`$[?search(@.a, 'a{,5}')]`, 'W104', '{,5}'],
   ])('%s: a pattern in a query is checked like any other', (query, code, underlined) => {
-    const { value, diagnostics } = parseSelector(standalone(query, 'query'));
+    const { value, diagnostics } = parseSelector(standaloneText(query, 'query'));
     expect(diagnostics.map(each => [each.code, query.slice(each.span?.start, each.span?.end)])).toEqual([
       [code, underlined],
     ]);
@@ -424,8 +424,8 @@ describe('bounds', () => {
   ])('reads or refuses a long run of %s', part => {
     for (const head of ['$', '$[', '$[?', '$[?@.a==']) {
       const run = head + part.repeat(1900 / part.length);
-      expect(() => parseSelector(standalone(run, 'query'))).not.toThrow();
-      expect(() => parseSelector(standalone(`${run}]`, 'query'))).not.toThrow();
+      expect(() => parseSelector(standaloneText(run, 'query'))).not.toThrow();
+      expect(() => parseSelector(standaloneText(`${run}]`, 'query'))).not.toThrow();
     }
   });
 

@@ -1,7 +1,7 @@
 /** Patterns: what is refused and at which characters, what is warned about, and what is decided without a regex. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { standalone } from '../src/diagnostics/span.ts';
+import { standaloneText } from '../src/diagnostics/span.ts';
 import { createCache } from '../src/regex/cache.ts';
 import { compileIRegexp } from '../src/regex/iregexp.ts';
 import { literalOf } from '../src/regex/literal.ts';
@@ -13,14 +13,14 @@ import { expectProportion } from './proportion.ts';
 const assertLaw = lawsOf('regex');
 
 function compiled(pattern: string): Pattern {
-  const { value, diagnostics } = compilePattern(standalone(pattern, 'pattern'));
+  const { value, diagnostics } = compilePattern(standaloneText(pattern, 'pattern'));
   if (!value) throw new Error(`${pattern}: ${diagnostics[0]?.message}`);
   return value;
 }
 
 /** Each diagnostic as `code underlined text`. */
 function underlined(pattern: string): string[] {
-  return compilePattern(standalone(pattern, 'pattern')).diagnostics.map(
+  return compilePattern(standaloneText(pattern, 'pattern')).diagnostics.map(
     ({ code, span }) => `${code} ${pattern.slice(span?.start, span?.end)}`,
   );
 }
@@ -80,7 +80,7 @@ const refused: readonly [pattern: string, underlined: string, messagePart: strin
 describe('patterns that RE2 refuses', () => {
   for (const [pattern, text, part] of refused) {
     it(pattern.slice(0, 60), () => {
-      const { value, diagnostics } = compilePattern(standalone(pattern, 'pattern'));
+      const { value, diagnostics } = compilePattern(standaloneText(pattern, 'pattern'));
       expect(value).toBeUndefined();
       expect(underlined(pattern)).toEqual([`E111 ${text}`]);
       expect(diagnostics[0]?.message).toContain(part);
@@ -89,7 +89,7 @@ describe('patterns that RE2 refuses', () => {
 
   it('points at the right one of two equal parts', () => {
     const place = (pattern: string) =>
-      compilePattern(standalone(pattern, 'pattern')).diagnostics[0]?.span?.start;
+      compilePattern(standaloneText(pattern, 'pattern')).diagnostics[0]?.span?.start;
     expect(place('a*|*b')).toBe(3);
     expect(place('z-a[z-a]')).toBe(4);
     expect(place('(a{2}){501}')).toBe(6);
@@ -102,7 +102,7 @@ describe('patterns that RE2 refuses', () => {
     ['.{2000}', 'at most 1000'],
     ['\\u0041', '\\x{41}'],
   ])('%s has a hint', (pattern, part) => {
-    expect(compilePattern(standalone(pattern, 'pattern')).diagnostics[0]?.hint).toContain(part);
+    expect(compilePattern(standaloneText(pattern, 'pattern')).diagnostics[0]?.hint).toContain(part);
   });
 });
 
@@ -127,7 +127,7 @@ describe('W104', () => {
     ['a&&b'],
     ['\\w+\\b{2}'],
   ])('%s', (pattern, ...texts) => {
-    expect(compilePattern(standalone(pattern, 'pattern')).value).toBeDefined();
+    expect(compilePattern(standaloneText(pattern, 'pattern')).value).toBeDefined();
     expect(underlined(pattern)).toEqual(texts.map(text => `W104 ${text}`));
   });
 });
@@ -228,12 +228,12 @@ describe('I-Regexp', () => {
     ['a|ab', 'ab', true, true],
     ['.', '😀', true, true],
   ])('%s on %s', (pattern, subject, match, search) => {
-    const { value } = compileIRegexp(standalone(pattern, 'pattern'));
+    const { value } = compileIRegexp(standaloneText(pattern, 'pattern'));
     expect([value?.matchesWhole(subject), value?.test(subject)]).toEqual([match, search]);
   });
 
   it('takes a pattern of the full length that is all dots', () => {
-    const { value } = compileIRegexp(standalone('.'.repeat(5000), 'pattern'));
+    const { value } = compileIRegexp(standaloneText('.'.repeat(5000), 'pattern'));
     expect(value?.matchesWhole('a'.repeat(5000))).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 /** Patterns of rules: what is found and on which lines, what is refused at which characters, and bounds. */
 import { RE2JS } from 're2js';
 import { describe, expect, it, vi } from 'vitest';
-import { standalone } from '../src/diagnostics/span.ts';
+import { standaloneText } from '../src/diagnostics/span.ts';
 import { MAX_LINES, MAX_MATCHED_LENGTH } from '../src/regex/match-lines.ts';
 import {
   compileRulePattern,
@@ -14,7 +14,7 @@ import { expectProportion } from './proportion.ts';
 const usual: RulePatternOptions = { caseSensitive: true, multiline: true };
 
 const read = (pattern: string, options = usual) =>
-  compileRulePattern(standalone(pattern, 'pattern'), options);
+  compileRulePattern(standaloneText(pattern, 'pattern'), options);
 
 function compiled(pattern: string, options = usual): RulePattern {
   const { value, diagnostics } = read(pattern, options);

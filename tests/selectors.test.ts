@@ -1,6 +1,6 @@
 /** Paths: what each is read as or refused for and where, and what it selects. */
 import { describe, expect, it } from 'vitest';
-import { standalone } from '../src/diagnostics/span.ts';
+import { standaloneText } from '../src/diagnostics/span.ts';
 import { nearestSpan } from '../src/selectors/nearest.ts';
 import { MAX_SELECTOR_LENGTH, parseSelector } from '../src/selectors/parse.ts';
 import { select } from '../src/selectors/select.ts';
@@ -11,7 +11,7 @@ import { jsonNode } from './arbitraries/json.ts';
 import { expectProportion } from './proportion.ts';
 
 function parsed(text: string): Selector {
-  const { value, diagnostics } = parseSelector(standalone(text, 'selector'));
+  const { value, diagnostics } = parseSelector(standaloneText(text, 'selector'));
   if (!value) throw new Error(`${text}: ${diagnostics[0]?.message}`);
   return value;
 }
@@ -137,7 +137,7 @@ const refused: readonly [text: string, underlined: string, messagePart: string, 
 describe('paths that are refused', () => {
   for (const [text, underlined, messagePart, hintPart] of refused) {
     it(`${text.slice(0, 30)} for \`${underlined.slice(0, 30)}\``, () => {
-      const { value, diagnostics } = parseSelector(standalone(text, 'selector'));
+      const { value, diagnostics } = parseSelector(standaloneText(text, 'selector'));
       expect(value).toBeUndefined();
       expect(diagnostics.map(({ code, span }) => [code, text.slice(span?.start, span?.end)])).toEqual([
         ['E110', underlined],
@@ -149,7 +149,7 @@ describe('paths that are refused', () => {
 
   it('points past leading whitespace, and through escapes of the document', () => {
     const text = '  a..b';
-    expect(parseSelector(standalone(text, 'selector')).diagnostics[0]?.span).toMatchObject({
+    expect(parseSelector(standaloneText(text, 'selector')).diagnostics[0]?.span).toMatchObject({
       start: 3,
       end: 5,
     });
@@ -267,7 +267,7 @@ describe('bounds', () => {
     part => {
       const run = part.repeat(MAX_SELECTOR_LENGTH / part.length);
       for (const text of [run, `a${run.slice(1)}`, `a[${run.slice(2)}`, `"${run.slice(1)}`]) {
-        const { value } = parseSelector(standalone(text, 'selector'));
+        const { value } = parseSelector(standaloneText(text, 'selector'));
         if (value) expect(select(value, jsonNode({ a: { a: [[1]] } })).diagnostics).toEqual([]);
       }
     },

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { standalone } from '../src/diagnostics/span.ts';
+import { standaloneText } from '../src/diagnostics/span.ts';
 import { globLines } from '../src/globs/glob-lines.ts';
 import { checkWordGlob } from '../src/globs/word-glob.ts';
 import { wordGlobs } from '../src/globs/word-globs.ts';
@@ -48,7 +48,7 @@ test('several, and without case', () => {
 });
 
 test.each(['[a', 'a{b,c', 'a\nb', 'x'.repeat(5_000), `${'{a,b}'.repeat(12)}`])('%j cannot be read', glob => {
-  expect(checkWordGlob(standalone(glob, 'glob')).map(({ code }) => code)).toEqual(['E731']);
+  expect(checkWordGlob(standaloneText(glob, 'glob')).map(({ code }) => code)).toEqual(['E731']);
 });
 
 test('globs and a translation to JavaScript agree', () => {

@@ -9,7 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type JSONValue, jsonpath } from 'json-p3';
 import { readDocument } from '../../src/compiler/yaml.ts';
 import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
-import { standalone } from '../../src/diagnostics/span.ts';
+import { standaloneText } from '../../src/diagnostics/span.ts';
 import { parseSelector } from '../../src/selectors/parse.ts';
 import { select } from '../../src/selectors/select.ts';
 import { type JsonNode, toJson } from '../../src/values/json-node.ts';
@@ -70,7 +70,7 @@ export const jsonpathSuite: Suite = {
 };
 
 function selectOurs(selector: string, root: JsonNode): readonly JsonNode[] {
-  const parsed = parseSelector(standalone(selector, 'query'));
+  const parsed = parseSelector(standaloneText(selector, 'query'));
   if (!parsed.value || hasErrors(parsed.diagnostics)) throw new Error(parsed.diagnostics[0]?.message);
   const selected = select(parsed.value, root);
   if (!selected.value) throw new Error(selected.diagnostics[0]?.message);

@@ -207,7 +207,7 @@ function couldCover(other: AnalyzedRule, rule: AnalyzedRule): boolean {
 
 /** A rule that stops the agent does more than its action says. */
 function stopsAgents({ unfolder }: AnalyzedGate, { id }: AnalyzedRule): boolean {
-  return unfolder.rulebook.rulesOf(decisionRelations.agent_stops.name, id).length > 0;
+  return unfolder.ruleIndex.rulesOf(decisionRelations.agent_stops.name, id).length > 0;
 }
 
 function overruled(

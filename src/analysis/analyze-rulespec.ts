@@ -12,7 +12,7 @@ import { type AnalysisBudget, asBounded, type Finding } from './findings.ts';
 import { Containment } from './logic/contain.ts';
 import { isContradictory, type Reasoning } from './logic/contradiction.ts';
 import { RECURSION_BOUND } from './logic/recursion.ts';
-import { rulebookOf } from './logic/rulebook.ts';
+import { ruleIndexOf } from './logic/rule-index.ts';
 import { Unfolder } from './logic/unfold.ts';
 import { whyImpossible } from './reasons.ts';
 import { bodiesWithin, boundedOf } from './rules.ts';
@@ -27,7 +27,7 @@ const MAX_PAIRS = 64;
 
 export function analyzeRulespec(rulespec: VerifiedRulespec, budget: AnalysisBudget): readonly Finding[] {
   const { program, predicates } = rulespec;
-  const unfolder = new Unfolder(rulebookOf(program));
+  const unfolder = new Unfolder(ruleIndexOf(program));
   const languages = new Languages();
   const subjects = subjectsIn(program);
   const samples = new Samples(rulespec, maxPredicatesPerClaim(subjects), languages, budget);
@@ -222,7 +222,7 @@ function failsOnlyWith(one: Predicate, other: Predicate, reasoning: Reasoning): 
 }
 
 function isConditional({ index }: Predicate, { unfolder }: Reasoning): boolean {
-  return unfolder.rulebook.factsOf('conditional').some(([each]) => each === index);
+  return unfolder.ruleIndex.factsOf('conditional').some(([each]) => each === index);
 }
 
 /** Whether no envelope passes both, although both tests can apply. */

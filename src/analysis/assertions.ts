@@ -127,7 +127,7 @@ function areDisjoint({ unfolder }: AnalyzedGate, one: Bodies, other: Bodies): bo
   const languages = new Languages();
   // The derived relations of the two programs may differ, so only literals about the input are combined.
   const ofInput = (literals: readonly Literal[]) =>
-    literals.filter(each => each.kind === 'positive' && !unfolder.rulebook.isClosed(each.atom.relation));
+    literals.filter(each => each.kind === 'positive' && !unfolder.ruleIndex.isClosed(each.atom.relation));
   return one.every(a =>
     other.every(b =>
       isContradictory([...ofInput(a.literals), ...renamed(ofInput(b.literals))], { unfolder, languages }, 0),

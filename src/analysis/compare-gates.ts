@@ -238,7 +238,7 @@ class Comparing {
     // Two rules are no decisions but matter: that an agent may stop, and that the host's prompt is answered.
     const agrees = (given: AnalyzedGate, wanted: AnalyzedGate, reverse: Containment) =>
       ['may_stop', hostAnswerRelations.answer.name].every(relation => {
-        const [own, theirs] = [given, wanted].map(each => each.unfolder.rulebook.isDerived(relation));
+        const [own, theirs] = [given, wanted].map(each => each.unfolder.ruleIndex.isDerived(relation));
         return (
           !(own || theirs) ||
           (isSame && own && theirs && isListed(given, wanted) && isListed(wanted, given)) ||
@@ -283,7 +283,7 @@ function draftsOfLists(old: AnalyzedGate, now: AnalyzedGate): readonly Draft[] {
   const [was, is] = [old, now].map(
     gate =>
       new Map(
-        gate.unfolder.rulebook
+        gate.unfolder.ruleIndex
           .factsOf(policyRelations.allowed.name)
           .map(([, name, words]) => [`${name} ${words}`.trim(), true]),
       ),
@@ -300,8 +300,8 @@ function draftsOfLists(old: AnalyzedGate, now: AnalyzedGate): readonly Draft[] {
 /** Whether all allowlist entries of one version also count in the other. */
 function isListed(narrow: AnalyzedGate, wide: AnalyzedGate): boolean {
   const keyOf = ([, name, words]: Tuple) => `${name}\n${words}`;
-  const listed = new Set(wide.unfolder.rulebook.factsOf(policyRelations.allowed.name).map(keyOf));
-  return narrow.unfolder.rulebook
+  const listed = new Set(wide.unfolder.ruleIndex.factsOf(policyRelations.allowed.name).map(keyOf));
+  return narrow.unfolder.ruleIndex
     .factsOf(policyRelations.allowed.name)
     .every(entry => listed.has(keyOf(entry)));
 }

@@ -16,9 +16,9 @@ import {
 } from './comparison.ts';
 import type { AnalysisBudget } from './findings.ts';
 import { Containment } from './logic/contain.ts';
-import { rulebookOf } from './logic/rulebook.ts';
+import { ruleIndexOf } from './logic/rule-index.ts';
 import { Unfolder } from './logic/unfold.ts';
-import { findDifferences, type Looked, type RunProofs } from './rulespec-differences.ts';
+import { findDifferences, type ReadSelectors, type RunProofs } from './rulespec-differences.ts';
 import type { Predicate, VerifiedRulespec } from './rulespecs.ts';
 import { samePredicates } from './same-predicates.ts';
 import { Languages } from './texts/languages.ts';
@@ -65,8 +65,8 @@ class Side {
   readonly predicates: readonly Predicate[];
 
   constructor({ program, predicates }: VerifiedRulespec) {
-    this.unfolder = new Unfolder(rulebookOf(program));
-    this.hasSeverities = this.unfolder.rulebook.isDerived('predicate_violated');
+    this.unfolder = new Unfolder(ruleIndexOf(program));
+    this.hasSeverities = this.unfolder.ruleIndex.isDerived('predicate_violated');
     this.predicates = predicates;
   }
 
@@ -84,7 +84,7 @@ class Side {
 
 class Comparing {
   /** The selectors that each predicate reads. */
-  readonly looked: Looked;
+  readonly looked: ReadSelectors;
   readonly #old: Side;
   readonly #new: Side;
   readonly #languages = new Languages();

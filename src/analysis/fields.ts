@@ -47,7 +47,7 @@ function atomsIn(literal: Literal, unfolder: Unfolder): readonly Atom[] {
   if (literal.kind === 'positive') return [literal.atom];
   if (literal.kind !== 'negative') return [];
   const { atom } = literal;
-  if (!unfolder.rulebook.isDerived(atom.relation)) return [atom];
+  if (!unfolder.ruleIndex.isDerived(atom.relation)) return [atom];
   const within = bodiesWithin(unfolder, atom)?.flatMap(body => body.literals) ?? [];
   return within.flatMap(each => (each.kind === 'positive' || each.kind === 'negative' ? [each.atom] : []));
 }

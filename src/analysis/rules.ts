@@ -20,7 +20,7 @@ import { judgementRelations, policyRelations } from '../sources/policy.ts';
 import { decisionRelations } from '../sources/rules.ts';
 import { shadowFacts, shadowRelations } from '../sources/shadow.ts';
 import { restsOn, withBoundedRecursion } from './logic/recursion.ts';
-import { rulebookOf } from './logic/rulebook.ts';
+import { ruleIndexOf } from './logic/rule-index.ts';
 import { type Body, TooManyBodies, Unfolder } from './logic/unfold.ts';
 
 /** The actions from the least to the most restrictive. */
@@ -68,7 +68,7 @@ export function analyzedGate(
   { metadata, program }: Gate,
   isOwn: (rule: Pick<AnalyzedRule, 'name' | 'span'>) => boolean = isOfFile,
 ): AnalyzedGate {
-  const unfolder = new Unfolder(rulebookOf(program));
+  const unfolder = new Unfolder(ruleIndexOf(program));
   const bounded = boundedOf(program, unfolder);
   const deciding = new Set<number>(metadata.keys());
   for (const { relation, tuple } of program.program.facts)
@@ -77,9 +77,9 @@ export function analyzedGate(
     const [first] = head.terms;
     if (head.relation === 'decision' && first?.kind === 'constant') deciding.add(Number(first.value));
   }
-  const { rulebook } = unfolder;
+  const { ruleIndex } = unfolder;
   const knownAs = (id: number): Pick<AnalyzedRule, 'known'> => {
-    const isIn = (relation: string) => rulebook.factsOf(relation).some(([first]) => first === id);
+    const isIn = (relation: string) => ruleIndex.factsOf(relation).some(([first]) => first === id);
     return isIn('reviewed') ? { known: 'review' } : isIn('markdown_rule') ? { known: 'number' } : {};
   };
   const rules = metadata.flatMap(({ name, hookEvent, span }, id): AnalyzedRule[] =>
@@ -112,12 +112,12 @@ interface Bounded {
   readonly isAbout: (asked: Atom) => boolean;
 }
 
-export function boundedOf(program: StratifiedProgram, { rulebook }: Unfolder): Bounded | undefined {
+export function boundedOf(program: StratifiedProgram, { ruleIndex }: Unfolder): Bounded | undefined {
   const bounded = withBoundedRecursion(program);
   if (!bounded) return undefined;
   return {
-    unfolder: new Unfolder(rulebookOf(bounded.program)),
-    isAbout: asked => restsOn(bounded.relations, rulebook, asked),
+    unfolder: new Unfolder(ruleIndexOf(bounded.program)),
+    isAbout: asked => restsOn(bounded.relations, ruleIndex, asked),
   };
 }
 

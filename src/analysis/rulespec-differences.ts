@@ -12,10 +12,10 @@ import type { Predicate, PredicateOutcome, Verified, VerifiedRulespec } from './
 import { Languages } from './texts/languages.ts';
 import {
   type Assignment,
-  among,
   assignmentsOver,
   byLength,
   factsOf,
+  insertedInLists,
   type Values,
   variedOf,
 } from './witness/assignments.ts';
@@ -25,7 +25,7 @@ import { mildest } from './witness/mildest.ts';
 type Pair = PairOf<Predicate>;
 
 /** The selectors that each predicate reads, for both versions. */
-export interface Looked {
+export interface ReadSelectors {
   readonly old: ReadonlyMap<number, ReadonlySet<string>>;
   readonly new: ReadonlyMap<number, ReadonlySet<string>>;
 }
@@ -47,7 +47,7 @@ interface Searched {
   readonly new: VerifiedRulespec;
   readonly found: readonly Found[];
   readonly proofs: RunProofs;
-  readonly looked: Looked;
+  readonly looked: ReadSelectors;
   /** Whether both predicates are written alike, and so have the same outcome on every envelope. */
   readonly isSame: (pair: Pair) => boolean;
   /** Whether the run may differ by predicates that fail alike. */
@@ -187,7 +187,7 @@ class Search {
         const rest = new Map([...assignment].filter(([each]) => each !== selector));
         const base = rest.size === 0 ? this.#base : this.#mildestBeside(rest, isOver);
         if (isOver()) return;
-        this.#note(new Map([...base, ...among(base, assignment, values)]));
+        this.#note(new Map([...base, ...insertedInLists(base, assignment, values)]));
       }
     }
   }
@@ -202,7 +202,7 @@ class Search {
     shortest: readonly Assignment[],
   ): Generator<Assignment, undefined, undefined> {
     yield* shortest;
-    for (const assignment of shortest) yield among(this.#base, assignment, values);
+    for (const assignment of shortest) yield insertedInLists(this.#base, assignment, values);
     const differsNear = this.#differsNear(pair);
     for (const draft of this.#beside(pair, values, shortest))
       if (differsNear(new Map([...this.#base, ...draft]))) yield draft;

@@ -18,11 +18,11 @@ import type { Source } from '../diagnostics/source.ts';
 import { compile, waiversIn } from '../pipeline.ts';
 import { parseTestFile } from '../rule-tests/parse.ts';
 import { factsOf } from '../sources/envelope.ts';
-import { baseRelation, baseRelationNames, withSoughtConstants } from '../sources/index.ts';
+import { baseRelation, baseRelationNames, withConstantColumns } from '../sources/index.ts';
 import type { LoadFile } from '../system/known-files.ts';
 import { includeReader, programReader } from '../system/sources.ts';
 import { TEST_NAME } from '../values/file-names.ts';
-import type { Kind } from './kinds.ts';
+import type { DocumentKind } from './kinds.ts';
 import { loadNamed } from './rules/load.ts';
 import { goldenFile } from './test/golden-file.ts';
 import { rulesOf } from './test/rules-under-test.ts';
@@ -37,7 +37,7 @@ interface Checked {
 /** `load` reads what the file names, by default from the disk. */
 type Check = (source: Source, limits: DocumentLimits, load?: LoadFile) => Checked;
 
-export const checks: Readonly<Record<Kind['name'], Check>> = {
+export const checks: Readonly<Record<DocumentKind['name'], Check>> = {
   rulespec: (source, limits, load) => {
     const reader = programReader(source.name, limits.bytes, undefined, load);
     const { value, diagnostics } = compile(source, limits, reader);
@@ -99,7 +99,7 @@ export const checks: Readonly<Record<Kind['name'], Check>> = {
 };
 
 function problemsOf(program: Program): readonly Diagnostic[] {
-  const expanded = expandInline(withSoughtConstants(program));
+  const expanded = expandInline(withConstantColumns(program));
   if (!expanded.value) return expanded.diagnostics;
   const checked = check(expanded.value);
   if (!checked.value) return checked.diagnostics;

@@ -1,6 +1,6 @@
 /** Finds the envelopes that a command line names by paths or by patterns. */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
-import { standalone } from '../diagnostics/span.ts';
+import { standaloneText } from '../diagnostics/span.ts';
 import { compileGlob } from '../globs/globs.ts';
 import { filesMatching } from '../system/matching-files.ts';
 
@@ -17,7 +17,7 @@ export function envelopesNamed(operands: readonly string[]): Reported<readonly s
 function envelopesOf(operand: string): Reported<readonly string[]> {
   if (!IS_PATTERN.test(operand)) return { value: [operand], diagnostics: [] };
   const pattern = operand.replace(/^(?:\.\/)+/, '');
-  const glob = compileGlob(standalone(pattern, 'pattern'));
+  const glob = compileGlob(standaloneText(pattern, 'pattern'));
   if (!glob.value) return { value: undefined, diagnostics: glob.diagnostics };
   const { test } = glob.value;
   const files = filesMatching(pattern, path => test(path));

@@ -5,7 +5,7 @@ export type ExitCode = 0 | 1 | 2 | 3 | 130;
 export const HOLDS: ExitCode = 0;
 export const VIOLATED: ExitCode = 1;
 /** The answer "no" to other questions. */
-export const NOT_SO: ExitCode = VIOLATED;
+export const ANSWER_NO: ExitCode = VIOLATED;
 export const REFUSED: ExitCode = 2;
 export const FAULT: ExitCode = 3;
 /** The exit code in the form of shells: 128 plus the number of the signal. */

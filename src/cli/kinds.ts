@@ -16,7 +16,7 @@ import {
 
 type KindName = 'rulespec' | 'waivers' | 'envelope' | 'rule tests' | 'rule file' | 'Datalog program';
 
-export interface Kind {
+export interface DocumentKind {
   readonly name: KindName;
   /** Matches the last part of the path. */
   readonly fileName: RegExp;
@@ -24,7 +24,7 @@ export interface Kind {
   readonly keys: readonly string[];
 }
 
-export const kinds: readonly Kind[] = [
+export const kinds: readonly DocumentKind[] = [
   { name: 'rulespec', fileName: RULESPEC_NAME, keys: ['predicates', 'claims'] },
   { name: 'waivers', fileName: WAIVERS_NAME, keys: ['waivers'] },
   { name: 'envelope', fileName: ENVELOPE_NAME, keys: ['facts'] },
@@ -42,7 +42,7 @@ export function kindOf(
   source: Source,
   limits: DocumentLimits,
 ): {
-  readonly kind?: Kind;
+  readonly kind?: DocumentKind;
   readonly diagnostics: readonly Diagnostic[];
 } {
   const fileName = source.name.split(/[/\\]/).at(-1) ?? '';

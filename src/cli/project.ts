@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
 import { isThere, yamlAt } from '../system/files.ts';
 import { SESSIONS, sessionEnvelopes } from '../system/sessions.ts';
-import { wayToHolding } from '../system/working-tree.ts';
+import { pathToFolderWith } from '../system/working-tree.ts';
 
 export const RULESPEC = 'analysis/rulespec.yaml';
 
@@ -14,7 +14,7 @@ export function rulespecOf(named: string | undefined): string {
 
 /** The beginning of paths of the project: empty for the current folder. */
 export function projectFolder(): string {
-  return wayToHolding(path => isThere(yamlAt(join(path, RULESPEC)))) ?? '';
+  return pathToFolderWith(path => isThere(yamlAt(join(path, RULESPEC)))) ?? '';
 }
 
 /** The newest envelope of an agent. */

@@ -8,7 +8,7 @@ import { checkedJson, notWrittenJson } from '../sessions/answer-json.ts';
 import { checkedText } from '../sessions/answer-text.ts';
 import type { Checked } from '../sessions/findings.ts';
 import { type Call, formatOption, type Option, option } from './command.ts';
-import { type ExitCode, HOLDS, NOT_SO, REFUSED } from './exit-codes.ts';
+import { ANSWER_NO, type ExitCode, HOLDS, REFUSED } from './exit-codes.ts';
 import { RULESPEC } from './project.ts';
 import { sayProblems, wantsJson } from './say.ts';
 import { colorOption, limitOptions } from './shared-options.ts';
@@ -72,5 +72,5 @@ export function sayChecked(call: Call, checked: Checked, name: string, { out, er
     else out.write(checkedText(checked, name));
   }
   if (hasErrors(diagnostics)) return REFUSED;
-  return holds ? HOLDS : NOT_SO;
+  return holds ? HOLDS : ANSWER_NO;
 }

@@ -9,7 +9,7 @@ import { type RulesNow, rulesNow } from '../system/present-rules.ts';
 import { findRuleFiles } from '../system/rule-files.ts';
 import { rootOf } from '../system/session-folder.ts';
 import { askPerson } from './ask-person.ts';
-import { type ExitCode, HOLDS, NOT_SO } from './exit-codes.ts';
+import { ANSWER_NO, type ExitCode, HOLDS } from './exit-codes.ts';
 import { refuse } from './say.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -36,7 +36,7 @@ export function trustSession(host: Host, named: string | undefined, { out, err }
     });
     return refuse([problem], { err });
   }
-  if (!answer) return NOT_SO;
+  if (!answer) return ANSWER_NO;
   if (!writePin(host, { session, root, at: wallTime(), by: 'person', ...now }))
     return refuse([diagnostic('E406', 'the pin could not be written')], { err });
   out.write(`pinned ${now.files.length} files for the session ${visible(session)}\n`);

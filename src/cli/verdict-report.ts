@@ -12,7 +12,7 @@ import { visibleJson } from '../diagnostics/visible.ts';
 import type { ProofTree } from '../questions/proof-tree.ts';
 import type { PredicateVerdict, Verdict } from '../runtime/verdict.ts';
 import { predicateJson } from '../runtime/verdict-json.ts';
-import { type Conclusion, type Moment, placeAt, type Report, type Result } from './report/report.ts';
+import { type Conclusion, placeAt, type Report, type Result, type SessionEvent } from './report/report.ts';
 
 /** Increased when a key changes its meaning or is removed. */
 const VERSION = 1;
@@ -31,7 +31,7 @@ export interface JudgedFiles {
   readonly artifacts: readonly string[];
   /** The proof of a predicate's outcome. */
   readonly proofOf?: (predicate: PredicateVerdict) => ProofTree;
-  readonly timeline?: () => readonly Moment[];
+  readonly timeline?: () => readonly SessionEvent[];
 }
 
 function verdictReport(judged: JudgedFiles): Report {

@@ -9,11 +9,11 @@ import { type Diagnostic, diagnostic, placeOf, type Reported } from '../diagnost
 import type { Source } from '../diagnostics/source.ts';
 import { effectRelations, effectTextRelations } from '../sources/effects.ts';
 import {
+  derivedStatusRelations,
   exemptionProgramRelations,
   exemptionRelations,
   guardRelations,
   projectStatusRelations,
-  standingRelations,
 } from '../sources/gate-status.ts';
 import { hostAnswerRelations } from '../sources/host-answer.ts';
 import { askedEffectRelations, hookRelations } from '../sources/index.ts';
@@ -226,7 +226,7 @@ const otherProjectPart = {
 
 /** The part that programs get for calls that an exemption of the user may cover. */
 function exemptionPart(parts: readonly ProgramPart[]): Part {
-  const relations = [exemptionProgramRelations, standingRelations].flatMap(each =>
+  const relations = [exemptionProgramRelations, derivedStatusRelations].flatMap(each =>
     Object.values<RelationDecl>(each),
   );
   const guard = (id: number, name: string): Fact => ({
@@ -272,8 +272,8 @@ function programOf(parts: readonly Part[], used: readonly Dialect[]): Program {
     rules: joined.flatMap(({ rules }) => rules),
     outputs: [
       ...decisionOutputs,
-      ...[standingRelations.standing, hostAnswerRelations.answer, would, would_change].flatMap(({ name }) =>
-        declared.has(name) ? [name] : [],
+      ...[derivedStatusRelations.standing, hostAnswerRelations.answer, would, would_change].flatMap(
+        ({ name }) => (declared.has(name) ? [name] : []),
       ),
     ],
   };

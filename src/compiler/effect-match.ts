@@ -43,7 +43,7 @@ export interface EffectMatch {
 }
 
 /** Networks that neither the repository nor a package manager needs. */
-export const OUTSIDE: readonly string[] = ['other', 'publisher'];
+export const OUTSIDE_NETWORKS: readonly string[] = ['other', 'publisher'];
 
 /** Reads an effect condition whose shape the schema has accepted. */
 export function parseEffectMatch(node: JsonNode): EffectMatch {
@@ -180,7 +180,7 @@ export function effectBody(
   const isOf = (kind: Term) => positive('effect', id, part, kind, wildcard);
   const allowed = texts(match.allowedHosts ?? []);
   const networkOf = (each: LocatedText) =>
-    OUTSIDE.includes(each.value) ? { ...each, value: [each.value, ...allowed].join('\n') } : each;
+    OUTSIDE_NETWORKS.includes(each.value) ? { ...each, value: [each.value, ...allowed].join('\n') } : each;
   return [
     ...(match.kinds.length > 0 ? list('effect.kind', match.kinds, isOf) : [isOf(wildcard)]),
     ...(match.path.length > 0

@@ -13,7 +13,7 @@ export function checkPrintable({ value, span }: LocatedText, what = 'the text'):
 }
 
 /** W743 for a setting that only the user's files and trusted files may make. */
-export function distrusted(what: string, span: Span, file: Source): Diagnostic {
+export function untrustedSetting(what: string, span: Span, file: Source): Diagnostic {
   return diagnostic('W743', `${what}: the project's file is not trusted`, {
     span,
     hint: `look at it, and run \`rulespec trust ${file.name}\``,

@@ -5,7 +5,7 @@
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { levelNames } from './alpha-rename.ts';
 import { checkBody } from './check-rule.ts';
-import { knownType, settle } from './check-term.ts';
+import { knownType, resolveTypes } from './check-term.ts';
 import { type RuleCheck, spanIn, variableType } from './check-variable.ts';
 import type { Aggregate, ColumnType, Term } from './program.ts';
 import { quoted } from './quote.ts';
@@ -32,7 +32,7 @@ export function settleAggregate(
     aggregate.operator === 'mean' ? 'float' : (result ?? checked.wanted.get(aggregate.result.name));
   const isNumeric = open !== undefined && open !== 'symbol' && !isStructured(open);
   const type = inferred === 'open' ? (isNumeric ? open : 'number') : inferred;
-  const value = settle(checked, aggregate.value, type, 'of an aggregate');
+  const value = resolveTypes(checked, aggregate.value, type, 'of an aggregate');
   if (type === 'symbol' || isStructured(type)) {
     const what = type === 'symbol' ? 'symbols' : `values of the type ${quoted(typeName(type))}`;
     const message = `\`${aggregate.operator}\` of ${what}`;

@@ -2,7 +2,7 @@
  * Checks the atoms of a rule: each relation is declared, the arity is right, and terms have the types of their columns.
  */
 import { diagnostic } from '../diagnostics/diagnostic.ts';
-import { settle } from './check-term.ts';
+import { resolveTypes } from './check-term.ts';
 import { bind, type RuleCheck, requireBound, spanIn } from './check-variable.ts';
 import type { Declared } from './declared.ts';
 import type { Atom, Constant, Term, Wildcard } from './program.ts';
@@ -54,7 +54,7 @@ function settleTerm(checked: RuleCheck, term: Term, place: FilledColumn | undefi
     case 'functor':
     case 'record': {
       const where = term.kind === 'functor' ? 'of a functor' : 'of a record';
-      return settle(checked, term, place?.relation.columns[place.column]?.type, where);
+      return resolveTypes(checked, term, place?.relation.columns[place.column]?.type, where);
     }
   }
 }

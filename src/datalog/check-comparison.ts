@@ -2,7 +2,7 @@
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { isGenerator } from './builtins.ts';
 import { IN_PATTERN } from './check-record.ts';
-import { knownType, OF_GENERATOR, settle } from './check-term.ts';
+import { GENERATOR_CONTEXT, knownType, resolveTypes } from './check-term.ts';
 import { IN_EQUALITY, type Inferred, type RuleCheck, spanIn } from './check-variable.ts';
 import type { ColumnType, Comparison, ComparisonOperator, Term } from './program.ts';
 import { quoted } from './quote.ts';
@@ -21,7 +21,10 @@ export function settleComparison(checked: RuleCheck, comparison: Comparison): Co
   const { operator, left, right } = comparison;
   const where = operator === '=' ? IN_EQUALITY : 'of a comparison';
   if (ON_SYMBOLS.has(operator)) {
-    const [first, second] = [settle(checked, left, 'symbol', where), settle(checked, right, 'symbol', where)];
+    const [first, second] = [
+      resolveTypes(checked, left, 'symbol', where),
+      resolveTypes(checked, right, 'symbol', where),
+    ];
     return { ...comparison, left: first, right: second };
   }
   const isRange = operator === '=' && left.kind === 'variable' && isGenerator(right);
@@ -33,12 +36,12 @@ export function settleComparison(checked: RuleCheck, comparison: Comparison): Co
     operator === '=' && side.kind === 'record' && other.kind === 'variable';
   const settled = {
     ...comparison,
-    left: settle(checked, left, leftWanted, isPattern(left, right) ? IN_PATTERN : where),
-    right: settle(
+    left: resolveTypes(checked, left, leftWanted, isPattern(left, right) ? IN_PATTERN : where),
+    right: resolveTypes(
       checked,
       right,
       rightWanted,
-      isRange ? OF_GENERATOR : isPattern(right, left) ? IN_PATTERN : where,
+      isRange ? GENERATOR_CONTEXT : isPattern(right, left) ? IN_PATTERN : where,
     ),
   };
   const ordered = [leftWanted, rightWanted].find(isStructured);

@@ -5,7 +5,7 @@
 
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { atomsOf } from './atoms.ts';
-import { settle } from './check-term.ts';
+import { resolveTypes } from './check-term.ts';
 import { type RuleCheck, spanIn } from './check-variable.ts';
 import { constructedAs, constructionProblem } from './construct.ts';
 import { groundRecord, isGround } from './ground-record.ts';
@@ -43,7 +43,7 @@ export function settleRecord(
     }
     // An invalid record says nothing about the types of its terms, so only their bindings are checked.
     if (arg.kind === 'record') return made ? settleRecord(checked, arg, type, inside) : arg;
-    return settle(checked, arg, type, arg.kind === 'functor' ? 'of a functor' : inside);
+    return resolveTypes(checked, arg, type, arg.kind === 'functor' ? 'of a functor' : inside);
   });
   if (!made) return { ...record, args };
   return { ...record, args, type: made.type, fieldTypes: made.fields.map(each => each.type) };

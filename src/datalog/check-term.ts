@@ -73,13 +73,18 @@ function takes(wanted: ColumnType | undefined, type: Inferred): boolean {
 }
 
 /** The `where` for the right side of `x = range(0, 9)`, the only place for a term with several values. */
-export const OF_GENERATOR = 'of a generator';
+export const GENERATOR_CONTEXT = 'of a generator';
 
 /**
  * Returns the term with all types resolved, and with the type `wanted` if one is given. `where` completes "is not bound
  * …".
  */
-export function settle(checked: RuleCheck, term: Term, wanted: ColumnType | undefined, where: string): Term {
+export function resolveTypes(
+  checked: RuleCheck,
+  term: Term,
+  wanted: ColumnType | undefined,
+  where: string,
+): Term {
   const { context, rule } = checked;
   const span = spanIn(rule, term.span);
   switch (term.kind) {
@@ -100,7 +105,7 @@ export function settle(checked: RuleCheck, term: Term, wanted: ColumnType | unde
     case 'constant':
       return settleConstant(checked, term, wanted);
     case 'functor':
-      if (isGenerator(term) && where !== OF_GENERATOR)
+      if (isGenerator(term) && where !== GENERATOR_CONTEXT)
         context.report(unsupported('generator', term.name, span));
       return term.name === CAST ? settleCast(checked, term, wanted) : settleFunctor(checked, term, wanted);
     case 'record':
@@ -161,7 +166,12 @@ function settleCast(checked: RuleCheck, cast: FunctorTerm, wanted: ColumnType | 
   const conversion = from && CONVERSIONS.has(from) ? CONVERSIONS.get(type) : undefined;
   checked.isChanged = true;
   // A record takes the type of its cast if nothing else determines one: `as(nil, L)`.
-  const inner = settle(checked, term, from ?? (term.kind === 'record' ? type : undefined), 'of a functor');
+  const inner = resolveTypes(
+    checked,
+    term,
+    from ?? (term.kind === 'record' ? type : undefined),
+    'of a functor',
+  );
   if (from && from !== type && !conversion) {
     const text = `as(${printTerm(term)}, ${type})`;
     context.report(unsupported('cast', text, spanIn(rule, cast.span)));
@@ -176,10 +186,10 @@ function settleFunctor(checked: RuleCheck, term: FunctorTerm, wanted: ColumnType
   const overload = overloads.find(({ result }) => result === wanted) ?? overloads[0];
   if (!overload) {
     reportOverload(checked, term, types);
-    return { ...term, args: term.args.map(arg => settle(checked, arg, undefined, 'of a functor')) };
+    return { ...term, args: term.args.map(arg => resolveTypes(checked, arg, undefined, 'of a functor')) };
   }
   const args = term.args.map((arg, index) =>
-    settle(checked, arg, overload.args[index] ?? overload.args.at(-1), 'of a functor'),
+    resolveTypes(checked, arg, overload.args[index] ?? overload.args.at(-1), 'of a functor'),
   );
   if (wanted && overload.result !== wanted) reportMismatch(checked, term, overload.result, wanted);
   const [from] = overload.args;

@@ -6,13 +6,13 @@ import type { Located } from '../diagnostics/span.ts';
 import { accept, advance, type Cursor, fail, isAt, refuse, spanFrom } from './cursor.ts';
 import { qualifiedName } from './parse-atom.ts';
 import { parseColumnsTo, parseName } from './parse-declaration.ts';
-import { parseTerms, takesOneMore } from './parse-term.ts';
+import { countFunctor, parseTerms } from './parse-term.ts';
 import type { SurfaceConstructor, SurfaceRecord, TypeDeclaration } from './syntax.ts';
 
 /** Reads `[x, y]`. */
 export function parseRecord(cursor: Cursor): SurfaceRecord | undefined {
   const { start } = cursor.token;
-  if (!takesOneMore(cursor)) return undefined;
+  if (!countFunctor(cursor)) return undefined;
   const args = parseTerms(cursor, ']');
   return args && { kind: 'record', tag: '[]', args, span: spanFrom(cursor, start) };
 }
@@ -20,7 +20,7 @@ export function parseRecord(cursor: Cursor): SurfaceRecord | undefined {
 /** Reads `$Add(x, y)` or `$Nothing`. A lone `$` is Soufflé's counter. */
 export function parseBranch(cursor: Cursor): SurfaceRecord | undefined {
   const dollar = cursor.token;
-  if (!takesOneMore(cursor)) return undefined;
+  if (!countFunctor(cursor)) return undefined;
   const { text, start, end } = dollar;
   if (!/[\w?]/.test(cursor.source.text.charAt(end))) return refuse(cursor, 'autoincrement');
   advance(cursor);

@@ -38,7 +38,7 @@ const CONVERSIONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Counts a functor or a record of the current literal; false and reported if there are too many. */
-export function takesOneMore(cursor: Cursor): boolean {
+export function countFunctor(cursor: Cursor): boolean {
   if (++cursor.functors <= MAX_FUNCTORS) return true;
   refuse(cursor, 'largeTerm');
   return false;

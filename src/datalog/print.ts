@@ -19,7 +19,7 @@ import type {
   TypeDecl,
 } from './program.ts';
 import { typeName } from './structured-type.ts';
-import { UNCARRIED, writeSymbol } from './symbol-text.ts';
+import { UNPRINTABLE, writeSymbol } from './symbol-text.ts';
 
 export { unprintable } from './symbol-text.ts';
 export { printAtom, printLiteral };
@@ -45,7 +45,7 @@ export function print(program: Program): string {
     .filter(lines => lines.length > 0)
     .map(lines => `${lines.join('\n')}\n`)
     .join('\n');
-  if (UNCARRIED.test(text)) throw new Error('a symbol that no `.dl` file can hold was not refused');
+  if (UNPRINTABLE.test(text)) throw new Error('a symbol that no `.dl` file can hold was not refused');
   return text;
 }
 

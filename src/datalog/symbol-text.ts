@@ -81,11 +81,11 @@ export const MAX_UNIT_BYTES = 3;
  * Characters that no `.dl` file can hold: the preprocessor stops at a NUL, and UTF-8 has no lone surrogates. Written as
  * a range, which loads no Unicode tables at start-up.
  */
-export const UNCARRIED = /[\0\ud800-\udfff]/u;
+export const UNPRINTABLE = /[\0\ud800-\udfff]/u;
 
 /** Why no `.dl` file can hold the symbol, to follow its name in a sentence; undefined if one can. */
 export function unprintable(value: string): string | undefined {
-  const found = UNCARRIED.exec(value)?.[0];
+  const found = UNPRINTABLE.exec(value)?.[0];
   if (found === '\0') return 'holds a NUL character';
   if (found !== undefined) return 'holds half of a surrogate pair, which UTF-8 does not have';
   if (value.length * MAX_UNIT_BYTES <= MAX_SYMBOL_BYTES) return undefined;

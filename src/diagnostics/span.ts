@@ -51,7 +51,7 @@ export function startOf(source: Source): Span {
 }
 
 /** A text outside any document, such as an option's value or a test's input. */
-export function standalone(value: string, name: string): LocatedText {
+export function standaloneText(value: string, name: string): LocatedText {
   const source = { name, text: value };
   return { value, span: { source, start: 0, end: value.length } };
 }

@@ -21,7 +21,7 @@ import {
   testsOfHidden,
 } from './list-tests.ts';
 import { listedChanges } from './listed-changes.ts';
-import { linesIn, linesOfList, MAX_TOLD, toldPlaces } from './listed-names.ts';
+import { linesIn, linesOfList, MAX_LISTED, placesNamed } from './listed-names.ts';
 import { surroundingsOf } from './of-command.ts';
 import type { CommandContext } from './of-word.ts';
 import { patternOfPathspec } from './pathspec.ts';
@@ -116,8 +116,8 @@ function printedBy(leaf: Leaf | undefined, { disk, cwd }: CommandContext): reado
   if (!leaf || !/^(?:echo|printf)$/.test(nameOf(leaf))) return [];
   return leaf.words
     .slice(1)
-    .flatMap(({ text }) => text.split(/\s+|\\n/, MAX_TOLD))
-    .flatMap(text => toldPlaces(text, { disk, cwd }));
+    .flatMap(({ text }) => text.split(/\s+|\\n/, MAX_LISTED))
+    .flatMap(text => placesNamed(text, { disk, cwd }));
 }
 
 /** Also of a command in the words of a shell that is run so: `find -exec sh -c 'rm "$1"' _ {} \\;`. */
@@ -167,10 +167,10 @@ function readBy(id: number, script: Script, context: CommandContext): readonly P
     ? script.leaves[id - 1]?.words.findLast(({ text }) => /^[^\]-]/.test(text))
     : undefined;
   return [
-    ...(last ? toldPlaces(last.text, context) : []),
+    ...(last ? placesNamed(last.text, context) : []),
     ...leaf.redirects.flatMap(({ op, target }) =>
       op === '<<<'
-        ? target.split('\n', MAX_TOLD).flatMap(text => toldPlaces(text, context))
+        ? target.split('\n', MAX_LISTED).flatMap(text => placesNamed(text, context))
         : op === '<'
           ? linesIn(target, context)
           : [],

@@ -1,5 +1,5 @@
 /**
- * Reads file names from files that list them, one per line or NUL-separated. INVARIANT: at most `MAX_TOLD` names of a
+ * Reads file names from files that list them, one per line or NUL-separated. INVARIANT: at most `MAX_LISTED` names of a
  * file count.
  */
 import type { Leaf } from '../shell/script.ts';
@@ -8,9 +8,9 @@ import type { CommandContext } from './of-word.ts';
 import { placesOf } from './places.ts';
 
 /** The most lines that count of one text or file. */
-export const MAX_TOLD = 100;
+export const MAX_LISTED = 100;
 
-export function toldPlaces(
+export function placesNamed(
   text: string,
   { disk, cwd }: Pick<CommandContext, 'disk' | 'cwd'>,
 ): readonly Place[] {
@@ -20,7 +20,7 @@ export function toldPlaces(
 
 /** The places that the lines of a file name. */
 export function linesIn(file: string, context: Pick<CommandContext, 'disk' | 'cwd'>): readonly Place[] {
-  return namesListedIn(file, context).flatMap(line => toldPlaces(line, context));
+  return namesListedIn(file, context).flatMap(line => placesNamed(line, context));
 }
 
 /** The names in a file, one per line or NUL-separated. */
@@ -29,12 +29,12 @@ export function namesListedIn(
   context: Pick<CommandContext, 'disk' | 'cwd'>,
 ): readonly string[] {
   const { disk } = context;
-  return toldPlaces(file, context).flatMap(({ path }) =>
+  return placesNamed(file, context).flatMap(({ path }) =>
     disk.kindOf(path) === 'file'
       ? (disk
           .read(path)
           ?.trim()
-          .split(/\s*[\n\0]\s*/, MAX_TOLD) ?? [])
+          .split(/\s*[\n\0]\s*/, MAX_LISTED) ?? [])
       : [],
   );
 }

@@ -16,7 +16,7 @@ import { allBelow, globsAreExact } from './walked-globs.ts';
 interface LossSurroundings {
   readonly disk: Disk;
   readonly cwd: string;
-  readonly isMade: (place: Place) => boolean;
+  readonly isCreated: (place: Place) => boolean;
   /** The text that was read as the script. */
   readonly text: string;
 }
@@ -104,11 +104,11 @@ class Losses {
 
   #keeps({ kind, goal }: Effect, leaf: Leaf): boolean {
     if (!('place' in goal)) return false;
-    const { disk, isMade } = this.#surroundings;
+    const { disk, isCreated } = this.#surroundings;
     const { place } = goal;
     if (!place.path.startsWith(this.#below)) return false;
     if (place.reach === 'glob' && place.path.includes('**') && !this.#isSearchPlain) return false;
-    return isKept(place, leaf, disk) || (kind === 'delete' && isMade(place));
+    return isKept(place, leaf, disk) || (kind === 'delete' && isCreated(place));
   }
 
   /** No other command writes there before, or what it writes takes the place of what is deleted. */

@@ -23,7 +23,13 @@ import {
   kindsOfFileTool,
   toolName,
 } from './tables/agent-tools.ts';
-import { type Argument, argumentsIn, different, isFolderWord, withFolders } from './tool-arguments.ts';
+import {
+  type Argument,
+  argumentsIn,
+  distinctArguments,
+  isFolderWord,
+  withFolders,
+} from './tool-arguments.ts';
 import { namedInCode } from './unknown-programs.ts';
 
 /** An effect of a tool, and the part of the call that it belongs to. */
@@ -94,7 +100,7 @@ function fileEffects(
     ...parts.flatMap(({ path, deletes }, part) =>
       path === undefined ? [] : fileAt(path, deletes ? ['delete'] : kinds, part, around),
     ),
-    ...eachOnce(different(others), ({ key, text }): readonly ToolEffect[] =>
+    ...eachOnce(distinctArguments(others), ({ key, text }): readonly ToolEffect[] =>
       isUrl(text)
         ? urlEffects(text, false).map(effect => ({ ...effect, part: 0 }))
         : fileAt(text, isMove && isTarget(key) ? ['write'] : kinds, 0, around),
@@ -205,7 +211,7 @@ function argumentEffects(
     verb === 'send' && /push/i.test(tool) && given.some(({ key }) => key.at(-1) === 'content');
   const sends = verb === 'send' || (verb === 'write' && hasBody) || (verb === undefined && hasBody);
   const effects = [
-    ...eachOnce(different(withFolders(given)), ({ key, text }): readonly CommandEffect[] => {
+    ...eachOnce(distinctArguments(withFolders(given)), ({ key, text }): readonly CommandEffect[] => {
       if (isUrl(text)) return urlEffects(text, false, sends);
       if (
         /^(?:patch|diff)/.test(key.at(-1) === 'string' ? (key[0] ?? '') : (key.at(-1) ?? '')) &&

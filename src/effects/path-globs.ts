@@ -5,7 +5,7 @@
  * `$OUT/bin/x` fits `…/bin/**`.
  */
 
-import { standalone } from '../diagnostics/span.ts';
+import { standaloneText } from '../diagnostics/span.ts';
 import { readGlobLines } from '../globs/glob-lines.ts';
 import { compileGlobs } from '../globs/globs.ts';
 import { literalPrefix, literalSuffix, matchByPrefix } from '../globs/literal-prefix.ts';
@@ -143,7 +143,7 @@ function testWhenNeeded(
   return once(() => {
     if (glob === '') return path => path === '';
     return testBySummary(summary ?? { required: requiredLiteralsOfGlob(glob) }, () => {
-      const list = compileGlobs([standalone(glob, 'glob')]).value;
+      const list = compileGlobs([standaloneText(glob, 'glob')]).value;
       return path => list?.test(path) ?? otherwise;
     });
   });

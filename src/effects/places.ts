@@ -30,7 +30,7 @@ interface Word {
   readonly isDirect?: boolean;
 }
 
-interface Wanted {
+interface PlaceOptions {
   /** Everything below counts too. */
   readonly isTree: boolean;
   /** The entry itself is meant, and not what a link at its end leads to. */
@@ -44,7 +44,7 @@ const MAX_LENGTH = 4_096;
 
 export function placesOf(
   word: Word,
-  wanted: Wanted,
+  wanted: PlaceOptions,
   { disk, folders, start, hidden }: Surroundings,
 ): readonly Place[] {
   const text = withoutScheme(word.text);
@@ -80,7 +80,7 @@ export function placesOf(
 const WILDCARD = /[*?[]|[+@!]\(/;
 
 /** One place, of which the path is absolute. */
-export function placeAt(path: string, { isTree, isEntry }: Wanted, disk: Disk): Place {
+export function placeAt(path: string, { isTree, isEntry }: PlaceOptions, disk: Disk): Place {
   return { path: isEntry ? entryOf(path, disk) : realOf(path, disk), reach: isTree ? 'tree' : 'file' };
 }
 
@@ -165,7 +165,7 @@ const VALUE = /\$\w+|\$\{\w+\}|\$\{\{[^{}]*\}\}|\$\([^()]*\)|`[^`]*`/g;
  * Everything below the folder before the first expansion; where there is none, the path behind the last one, below
  * unknown folders.
  */
-function expandedPlaces(text: string, wanted: Wanted, surroundings: Surroundings): readonly Place[] {
+function expandedPlaces(text: string, wanted: PlaceOptions, surroundings: Surroundings): readonly Place[] {
   const first = text.search(/[$`]/);
   const folder = text.slice(0, text.lastIndexOf('/', first) + 1);
   const below = folder === '' ? [] : placesOf(plain(folder), { ...wanted, isTree: true }, surroundings);
@@ -191,7 +191,7 @@ const QUALIFIED = /^([^(]*[*?][^(]*)\(([\w.@=/^#:,+-]*)\)$/s;
 
 function globPlaces(
   path: string,
-  wanted: Wanted,
+  wanted: PlaceOptions,
   disk: Disk,
   hidden: HiddenNames | undefined,
 ): readonly Place[] {

@@ -8,7 +8,7 @@ import type { Disk } from './disk.ts';
 import type { Place } from './effect.ts';
 import { nameOf } from './found-files.ts';
 import { filesBelow } from './hidden-files.ts';
-import { toldPlaces } from './listed-names.ts';
+import { placesNamed } from './listed-names.ts';
 import type { CommandContext, CommandEffect } from './of-word.ts';
 
 /** The effects on hidden files that the command's words do not name. */
@@ -95,7 +95,7 @@ function shownBySearch(leaf: Leaf, { disk, cwd }: CommandContext): readonly Plac
   const given = words.filter(text => !text.startsWith('-')).slice(isGit ? 2 : 1);
   const roots = given.length > 0 ? given : ['.'];
   return roots.flatMap(root =>
-    toldPlaces(root, { disk, cwd }).flatMap(({ path, reach }) =>
+    placesNamed(root, { disk, cwd }).flatMap(({ path, reach }) =>
       reach === 'file'
         ? filesBelow(path, each => test(each, disk), disk).map(
             (each): Place => ({ path: each, reach: 'file' }),

@@ -78,7 +78,7 @@ export function isFolderWord(word: string): boolean {
 }
 
 /** Removes arguments that repeat both key and text. */
-export function different(given: readonly Argument[]): readonly Argument[] {
+export function distinctArguments(given: readonly Argument[]): readonly Argument[] {
   return [...new Map(given.map(each => [`${each.key.join('_')} ${each.text}`, each])).values()];
 }
 

@@ -2,7 +2,7 @@
  * A list of globs as one constant of a program: one glob per line, after `(?i)` if case is ignored. INVARIANT: the
  * constant alone determines the meaning of the list, whatever the globs are.
  */
-import { standalone } from '../diagnostics/span.ts';
+import { standaloneText } from '../diagnostics/span.ts';
 import { compileGlobs, type GlobList, validGlobs } from './globs.ts';
 
 const IGNORES_CASE = '(?i)';
@@ -33,7 +33,7 @@ export function validGlobLines(constant: string): GlobList {
 }
 
 function compiled(lines: string): GlobList | undefined {
-  return compileGlobs(lines.split('\n').map(glob => standalone(glob, 'glob'))).value;
+  return compileGlobs(lines.split('\n').map(glob => standaloneText(glob, 'glob'))).value;
 }
 
 /**

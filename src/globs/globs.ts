@@ -4,7 +4,7 @@
  * tested in bounded time; testing is linear in the path.
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
-import { type LocatedText, standalone } from '../diagnostics/span.ts';
+import { type LocatedText, standaloneText } from '../diagnostics/span.ts';
 import { type PathTest, readGlob } from './glob.ts';
 
 export interface Glob {
@@ -66,7 +66,7 @@ export function validGlobs(text: string): GlobList {
 function validStep(text: string): Step {
   const negated = text.startsWith('!');
   const glob = negated ? text.slice(1) : text;
-  const { test } = readGlob(standalone(glob, 'glob'), 0);
+  const { test } = readGlob(standaloneText(glob, 'glob'), 0);
   if (!test) throw new Error(`a glob that was accepted before is refused: ${text}`);
   return { negated, test };
 }

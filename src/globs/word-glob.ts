@@ -4,7 +4,7 @@
  * not normalised. INVARIANT: compiling and testing are bounded; testing is linear in the word.
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
-import { type LocatedText, standalone } from '../diagnostics/span.ts';
+import { type LocatedText, standaloneText } from '../diagnostics/span.ts';
 import { type Pattern, patternWithin } from '../regex/regex.ts';
 import { readAlternatives } from './alternatives.ts';
 import { tooLarge, unreadable } from './problem.ts';
@@ -27,7 +27,7 @@ type WordTest = (word: string) => boolean;
 export function testOfWordGlob(line: string): WordTest {
   const exact = new Set<string>();
   const tests: WordTest[] = [];
-  for (const pieces of readWordGlob(standalone(line, 'glob')).value ?? []) {
+  for (const pieces of readWordGlob(standaloneText(line, 'glob')).value ?? []) {
     const [head, second] = pieces;
     if (head?.kind === 'literal' && !second) exact.add(head.text);
     else tests.push(testOf(pieces));

@@ -18,7 +18,7 @@ export function cut(text: string, longest: number = MAX_TEXT): string {
 }
 
 /** Exit code 0 and nothing to say. */
-export const SILENCE: Reply = { stdout: '', stderr: '', exitCode: 0 };
+export const EMPTY_REPLY: Reply = { stdout: '', stderr: '', exitCode: 0 };
 
 /** A reply of JSON; undefined members are left out. */
 export function json(answer: object, stderr = ''): Reply {

@@ -4,14 +4,14 @@
  */
 import type { Reported } from '../diagnostics/diagnostic.ts';
 import type { Decision } from '../runtime/decision.ts';
-import { decisionId, toldId } from '../system/decision-id.ts';
+import { decisionId, displayedId } from '../system/decision-id.ts';
 import type { Event } from '../values/event.ts';
 import { refuses, withId } from './answer.ts';
 import { isExemptable } from './call-key.ts';
 import type { Reply } from './hosts/host.ts';
 import type { Judged } from './judged.ts';
 import type { World } from './stages.ts';
-import { internalError, silence, undecided } from './undecided.ts';
+import { internalError, noDecision, undecided } from './undecided.ts';
 
 /** A fault of reading is thrown where it is judged. */
 export type Input = () => Reported<Uint8Array>;
@@ -43,7 +43,7 @@ function withToldId(judged: Judged, id: string | undefined, isDry = false): Judg
   if (id === undefined || !refuses(decision)) return judged;
   // Nothing was refused in a dry run.
   const mayBeAllowed = !isDry && event && isAllowable(decision, event) && { mayBeAllowed: true as const };
-  return { ...judged, decision: { ...decision, id: toldId(id), ...mayBeAllowed } };
+  return { ...judged, decision: { ...decision, id: displayedId(id), ...mayBeAllowed } };
 }
 
 /** A call, a prompt or a stop that other rules than those which guard the gate refuse or ask about. */
@@ -72,6 +72,6 @@ export function dryReply({ received, event, decision }: Judged): Reply {
   const text = decision.message ?? decision.notice;
   const message = text === undefined ? undefined : withId(text, decision);
   const stderr = `rulespec hook --dry-run: ${decision.action}${message === undefined ? '' : `\n${message}`}\n`;
-  const reply = received && event ? received.agent.reply(silence, event) : { stdout: '', exitCode: 0 };
+  const reply = received && event ? received.agent.reply(noDecision, event) : { stdout: '', exitCode: 0 };
   return { stdout: reply.stdout, stderr, exitCode: reply.exitCode };
 }

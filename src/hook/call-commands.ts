@@ -5,7 +5,7 @@
 import type { JsonNode, ObjectNode } from '../values/json-node.ts';
 import { elementPath, memberPath } from '../values/path.ts';
 import { lineOfKeys, lineOfWords } from './argument-list.ts';
-import { type Found, fieldsOf, type Placed, type Said, stringsOf } from './call-parts.ts';
+import { type Found, fieldsOf, type PayloadString, type Placed, stringsOf } from './call-parts.ts';
 import { fieldOf, type Problems, reportMissing } from './fields.ts';
 
 const COMMANDS = [
@@ -41,7 +41,7 @@ export function commandsOf(
   placed: Placed,
   isRun: boolean,
   problems: Problems,
-): readonly Said[] {
+): readonly PayloadString[] {
   const { input } = placed;
   if (isRun && fieldsOf(input, COMMANDS).length === 0) reportMissing(problems, input, 'command', 'a string');
   const typed = TYPING.get(tool);
@@ -111,8 +111,8 @@ function stringsOfCommands(
   keys: readonly string[],
   isKnown: boolean,
   problems: Problems,
-): readonly Said[] {
-  return keys.flatMap((key): readonly Said[] => {
+): readonly PayloadString[] {
+  return keys.flatMap((key): readonly PayloadString[] => {
     const value = fieldOf(input, key);
     const from = memberPath(at, key);
     if (value?.kind !== 'list')
@@ -125,14 +125,14 @@ function stringsOfCommands(
 }
 
 /** The line of an item of `commands`: a line, or the words of one. */
-function lineOfItem(item: JsonNode, from: string): readonly Said[] {
+function lineOfItem(item: JsonNode, from: string): readonly PayloadString[] {
   if (item.kind === 'string') return [{ value: item.value, from }];
   const line = item.kind === 'list' ? lineOfWords(item.items) : undefined;
   return line === undefined ? [] : [{ value: line, from }];
 }
 
 /** `{cmd: 'bash', args: ['-c', 'ls']}`: the words stand beside the program. */
-function withArguments(input: ObjectNode): (said: Said) => Said {
+function withArguments(input: ObjectNode): (said: PayloadString) => PayloadString {
   const words = argumentsOf(input);
   return said => (!words || /\s/.test(said.value) ? said : { ...said, value: `${said.value} ${words}` });
 }

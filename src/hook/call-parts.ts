@@ -42,7 +42,7 @@ export interface Placed {
 }
 
 /** A string of the payload, with its path there. */
-export interface Said {
+export interface PayloadString {
   readonly value: string;
   readonly from: string;
 }
@@ -65,7 +65,7 @@ export function stringsOf(
   keys: readonly string[],
   isKnown: boolean,
   problems: Problems,
-): readonly Said[] {
+): readonly PayloadString[] {
   return fieldsOf(input, keys).flatMap(({ key, value }) => {
     if (value.kind !== 'string' && !isKnown) return [];
     const text = textIn(problems, value, key);
@@ -75,7 +75,7 @@ export function stringsOf(
 
 /** Texts that go to the same files. */
 interface Group {
-  readonly paths: readonly Said[];
+  readonly paths: readonly PayloadString[];
   readonly texts: readonly Text[];
 }
 
@@ -113,7 +113,7 @@ function reportEdits(edits: JsonNode, at: string, problems: Problems): void {
 /** The groups of objects in an object. One without a path of its own is about the files of its parent. */
 function groupsBelow(
   { input, at }: Placed,
-  inherited: readonly Said[],
+  inherited: readonly PayloadString[],
   problems: Problems,
   depth = 1,
 ): readonly Group[] {
@@ -172,20 +172,20 @@ function otherTexts({ input, at }: Placed): readonly Text[] {
 }
 
 /** An item of a list of files: a path, or an object with one. */
-function pathsAt(item: JsonNode, at: string, problems: Problems): readonly Said[] {
+function pathsAt(item: JsonNode, at: string, problems: Problems): readonly PayloadString[] {
   if (item.kind === 'string') return [{ value: item.value, from: at }];
   return item.kind === 'object' ? stringsOf({ input: item, at }, PATHS, false, problems) : [];
 }
 
 /** The named files, each once. */
-function pathsOf(placed: Placed, problems: Problems, isKnown = true): readonly Said[] {
+function pathsOf(placed: Placed, problems: Problems, isKnown = true): readonly PayloadString[] {
   const { input, at } = placed;
   const listed = fieldsOf(input, PATH_LISTS).flatMap(({ key, value }) =>
     value.kind === 'list'
       ? value.items.flatMap((item, index) => pathsAt(item, elementPath(memberPath(at, key), index), problems))
       : [],
   );
-  const named = new Map<string, Said>();
+  const named = new Map<string, PayloadString>();
   for (const said of [...stringsOf(placed, PATHS, isKnown, problems), ...listed])
     if (!named.has(said.value)) named.set(said.value, said);
   return [...named.values()];

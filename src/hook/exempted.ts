@@ -12,7 +12,7 @@ import { type RuleMetadata, ruleText } from '../values/rule-metadata.ts';
 import { callKey, isBesideCommand, wholeKey } from './call-key.ts';
 import type { Surroundings } from './judged.ts';
 import { withoutPin } from './pinned-rules.ts';
-import { saidDigest } from './proof-lines.ts';
+import { textDigest } from './proof-lines.ts';
 import type { World } from './stages.ts';
 
 /** The exemptions for this call. If the project has none, the call's key is not computed. */
@@ -61,7 +61,7 @@ function isSame({ file, says }: ExemptedRule, rule: RuleMetadata | undefined): b
   // A rule that the gate itself states has no file.
   if (!rule) return file === '';
   const stands = withoutPin(rule.span.source.name) === withoutPin(file);
-  return stands && (says === undefined || says === saidDigest(ruleText(rule)));
+  return stands && (says === undefined || says === textDigest(ruleText(rule)));
 }
 
 interface Opening {

@@ -27,7 +27,15 @@ import {
   SDK,
   UNGATED,
 } from './guard-words.ts';
-import { atHome, type Guarded, isAbsolute, ownPaths, settingsOf, slashed, wayFrom } from './guarded-paths.ts';
+import {
+  atHome,
+  type Guarded,
+  isAbsolute,
+  ownPaths,
+  relativePath,
+  settingsOf,
+  withForwardSlashes,
+} from './guarded-paths.ts';
 
 /**
  * The rules for file tools of an agent that works in the project at `root`. If `standsWithin` is false for a project,
@@ -38,7 +46,7 @@ export function rulesText(host: Host, root: string, { hosts, store }: Guarded): 
   const globs: Readonly<Record<string, readonly string[]>> = {
     '{own}': [
       ...ownPaths(host).flatMap(each => named(root, each)),
-      ...(store === undefined ? [] : named(root, slashed(store)).map(each => `${each}*`)),
+      ...(store === undefined ? [] : named(root, withForwardSlashes(store)).map(each => `${each}*`)),
     ],
     '{settings}': settings.flatMap(each => [
       ...(isAbsolute(each) ? [] : [`**/${each}`]),
@@ -62,9 +70,9 @@ export function rulesText(host: Host, root: string, { hosts, store }: Guarded): 
 
 /** The rules for shell commands. */
 export function commandsText(host: Host, { hosts, store }: Guarded): string {
-  const home = slashed(homeFolder(host));
-  const folders = ownFolders(host).map(slashed);
-  const stores = store === undefined ? [] : [slashed(store)];
+  const home = withForwardSlashes(homeFolder(host));
+  const folders = ownFolders(host).map(withForwardSlashes);
+  const stores = store === undefined ? [] : [withForwardSlashes(store)];
   const below = (path: string) => (path.startsWith(`${home}/`) ? path.slice(home.length) : undefined);
   /** A path as it stands in a command: absolute, and from `~`. */
   const both = (path: string): readonly string[] => {
@@ -75,11 +83,11 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     ...folders.flatMap(both).map(each => `${each}{,/**}`),
     // For a command that has changed the folder before.
     ...folders.flatMap(path => below(path) ?? []).map(each => `**${escaped(each)}{,/**}`),
-    ...userRulePaths(host).map(slashed).flatMap(both),
+    ...userRulePaths(host).map(withForwardSlashes).flatMap(both),
     ...stores.flatMap(path => [...both(path), `**/${escaped(lastTwo(path))}`]).map(each => `${each}*`),
     ...stores
       .map(folderOf)
-      .filter(path => !contains(path, home) && !contains(path, slashed(host.folder)))
+      .filter(path => !contains(path, home) && !contains(path, withForwardSlashes(host.folder)))
       .flatMap(both),
   ];
   const above = [home, ...[...folders, ...stores].flatMap(path => foldersAbove(path, home))];
@@ -102,7 +110,7 @@ export function commandsText(host: Host, { hosts, store }: Guarded): string {
     // Effects name files as globs of `on.file` do; case counts as it does for files.
     '{own_effects}': [
       ...folders.flatMap(each => [globOf(each), `${escaped(each)}/**`]),
-      ...userRulePaths(host).map(slashed).map(globOf),
+      ...userRulePaths(host).map(withForwardSlashes).map(globOf),
       ...stores.map(each => `${escaped(each)}*`),
     ],
     '{settings_effects}': settings.flatMap(each => effectsOf(each, home)),
@@ -296,7 +304,7 @@ function regexOf(path: string): string {
 
 /** A path as rules see it: absolute, and from the root where it lies below it. */
 function named(root: string, path: string): readonly string[] {
-  const way = wayFrom(root, path);
+  const way = relativePath(root, path);
   return [path, ...(way === undefined ? [] : [way])].map(globOf);
 }
 

@@ -16,12 +16,12 @@ export interface Guarded {
 
 /** Whether something that the guard names may be within the project at `root`: "no" is certain. */
 export function standsWithin(host: Host, root: string, { hosts, store }: Guarded): boolean {
-  const stores = store === undefined ? [] : [slashed(store)];
+  const stores = store === undefined ? [] : [withForwardSlashes(store)];
   const settings = settingsOf(host, hosts).map(each => atHome(host, each));
   const paths = [...ownPaths(host), ...stores, ...settings];
   if (UNTIDY.test([root, ...paths].join('\n'))) return true;
   // Some systems take `A` for `a`. Asking for the way of each path would take a millisecond.
-  const start = `${slashed(root).replace(/\/$/, '')}/`.toLowerCase();
+  const start = `${withForwardSlashes(root).replace(/\/$/, '')}/`.toLowerCase();
   return paths.some(path => path.toLowerCase().startsWith(start));
 }
 
@@ -30,16 +30,19 @@ const UNTIDY = /[\\/]\.{0,2}[\\/]/;
 
 /** The user's own folders and files of the product; `/**` stands behind a folder. */
 export function ownPaths(host: Host): readonly string[] {
-  return [...ownFolders(host).map(each => `${slashed(each)}/**`), ...userRulePaths(host).map(slashed)];
+  return [
+    ...ownFolders(host).map(each => `${withForwardSlashes(each)}/**`),
+    ...userRulePaths(host).map(withForwardSlashes),
+  ];
 }
 
 export function atHome(host: Host, path: string): string {
-  return isAbsolute(path) ? path : `${slashed(homeFolder(host))}/${path}`;
+  return isAbsolute(path) ? path : `${withForwardSlashes(homeFolder(host))}/${path}`;
 }
 
 /** Of all hosts, each once: relative to projects and the home folder alike, or absolute. */
 export function settingsOf(host: Host, hosts: Guarded['hosts']): readonly string[] {
-  const config = slashed(configFolder(host));
+  const config = withForwardSlashes(configFolder(host));
   const paths = hosts.flatMap(({ settings: { files, configFiles = [], movedBy } }) => [
     ...files,
     ...configFiles.map(each => `${config}/${each}`),
@@ -54,7 +57,7 @@ function movedFiles(
   files: readonly string[],
   { variable, folder }: NonNullable<Agent['settings']['movedBy']>,
 ): readonly string[] {
-  const moved = slashed(environment[variable] ?? '').replace(/\/+$/, '');
+  const moved = withForwardSlashes(environment[variable] ?? '').replace(/\/+$/, '');
   if (!isAbsolute(moved)) return [];
   return files.flatMap(each =>
     each.startsWith(`${folder}/`) ? [`${moved}${each.slice(folder.length)}`] : [],
@@ -62,7 +65,7 @@ function movedFiles(
 }
 
 /** The path relative to the project at `root`, if it lies below it; a trailing `/**` is kept. */
-export function wayFrom(root: string, path: string): string | undefined {
+export function relativePath(root: string, path: string): string | undefined {
   const tail = path.endsWith('/**') ? '/**' : '';
   const within = pathWithin(root, path.slice(0, path.length - tail.length));
   return within === undefined ? undefined : `${within}${tail}`;
@@ -72,6 +75,6 @@ export function isAbsolute(path: string): boolean {
   return /^(?:\/|[A-Za-z]:)/.test(path);
 }
 
-export function slashed(path: string): string {
+export function withForwardSlashes(path: string): string {
   return path.replaceAll('\\', '/');
 }

@@ -9,7 +9,7 @@ import { maskSecrets } from '../values/mask.ts';
 import type { PastPlace } from '../values/past.ts';
 import type { ReviewLog } from '../values/review.ts';
 
-/** Characters of the subject. */
+/** Characters of `subject`, and of `command` and `input`. */
 export const MAX_SUBJECT = 1_024;
 const MAX_REASON = 1_024;
 const MAX_NAME = 256;

@@ -11,7 +11,7 @@ import { kept } from './log-entry.ts';
 const MOST = { proof: 2_400, message: 600, short: 300, items: 8 };
 
 /** Names what a rule says; 64 bits do, since a person's own rules are few. */
-export function saidDigest(text: string): string {
+export function textDigest(text: string): string {
   return sha256(text).slice(0, 16);
 }
 
@@ -40,7 +40,7 @@ function recordOf(explained: ExplainedRule, id: string, share: number): ProofRec
     version: 1,
     rule: text(rule, MOST.short),
     action,
-    ...(said !== undefined && { says: saidDigest(said) }),
+    ...(said !== undefined && { says: textDigest(said) }),
     ...(place !== undefined && { place: text(place, MOST.short) }),
     guard,
     message: text(message, MOST.message),

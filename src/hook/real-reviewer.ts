@@ -7,7 +7,7 @@ import { newReviewer, type Reviewer } from '../review/reviewer.ts';
 import { now } from '../system/clock.ts';
 import { sha256 } from '../system/digest.ts';
 import type { Host } from '../system/host.ts';
-import { NOBODY, openModel } from '../system/model/open-model.ts';
+import { NO_MODEL, openModel } from '../system/model/open-model.ts';
 import { countRequest } from '../system/request-budget.ts';
 import { reviewCache } from '../system/review-cache.ts';
 import { within } from '../system/timeout.ts';
@@ -26,7 +26,7 @@ export function reviewerOf(host: Host, spent: number): Reviewer {
     now,
     cache: reviewCache(host),
     count: session =>
-      model.name === NOBODY ? undefined : countRequest(host, 'review', session, review.requestsPerSession),
+      model.name === NO_MODEL ? undefined : countRequest(host, 'review', session, review.requestsPerSession),
   });
 }
 

@@ -36,7 +36,7 @@ import { unlessDamaged } from './rules-in-force.ts';
 import { type KnownSession, knownSession, rememberSession } from './session-context.ts';
 import type { Stages, World } from './stages.ts';
 import { errorsOf, internalError, misconfigured, undecided, unread } from './undecided.ts';
-import { unlessUnwanted, wantsNoHistory } from './unwanted-history.ts';
+import { unreadIfUnwanted, wantsNoHistory } from './unwanted-history.ts';
 
 export interface HookOptions {
   /** The name of a host, or `auto`. */
@@ -160,7 +160,7 @@ function judgeIn(asked: Asked, folders: FindOptions, { judgeThere, lent }: Besid
   const seen = withLinksFollowed(gathered.found.root, event);
   const root = gathered.found.root.replaceAll('\\', '/');
   const wish = { keepsNoHistory: false };
-  const past = gathered.ownPast && unlessUnwanted(gathered.ownPast, () => wish.keepsNoHistory);
+  const past = gathered.ownPast && unreadIfUnwanted(gathered.ownPast, () => wish.keepsNoHistory);
   const ownDisk = diskOf(world.host, () => world.now());
   const disk = past ? diskOfSession(ownDisk, past) : ownDisk;
   const surroundings = { seen, root, disk, ...(past && { past }) };

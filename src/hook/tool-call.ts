@@ -10,7 +10,7 @@ import { memberPath } from '../values/path.ts';
 import { isShell } from '../values/tool-names.ts';
 import { type Patch, readPatch } from './apply-patch.ts';
 import { commandsOf } from './call-commands.ts';
-import { fieldsOf, partsOf, partsOfPaths, type Said } from './call-parts.ts';
+import { fieldsOf, type PayloadString, partsOf, partsOfPaths } from './call-parts.ts';
 import { looksLikePatch } from './edit-texts.ts';
 import { type Problems, reportKind, reportMissing } from './fields.ts';
 import { inFolders, patchesInScript } from './script-patches.ts';
@@ -67,7 +67,11 @@ function patchesIn(tool: string, input: JsonNode, at: string) {
 }
 
 /** The patches that the commands of a shell apply. */
-function patchesApplied(commands: readonly Said[], span: Span, problems: Problems): readonly Patch[] {
+function patchesApplied(
+  commands: readonly PayloadString[],
+  span: Span,
+  problems: Problems,
+): readonly Patch[] {
   return commands.flatMap(({ value, from }) =>
     patchesInScript(value).map(({ text, folders }) =>
       piecesOf(inFolders(readPatch(text, span, problems), folders), from),

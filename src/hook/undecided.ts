@@ -15,12 +15,12 @@ import type { Judged, Received } from './judged.ts';
 /** The exit code on which hosts refuse a call. */
 export const BLOCKED = 2;
 
-export const silence: Decision = { action: 'allow', fired: [], stopAgent: false };
+export const noDecision: Decision = { action: 'allow', fired: [], stopAgent: false };
 
 /** A payload that is no event. */
 export function unread(received: Received): Judged {
   const reason = `the hook could not read what it was asked:\n${problemLines(errorsOf(received.diagnostics))}`;
-  const decision: Decision = { ...silence, action: 'ask', message: reason };
+  const decision: Decision = { ...noDecision, action: 'ask', message: reason };
   const reply = (said: Decision) => received.agent.refuse(reasonOf(said), received.hookEvent);
   return { reply, received, decision, parsed: false };
 }
@@ -30,7 +30,7 @@ export function unread(received: Received): Judged {
  */
 export function undecided(received: Received | undefined, event: Event | undefined, why: string): Judged {
   const reason = `rulespec could not decide: ${why}`;
-  const decision: Decision = { ...silence, action: 'deny', message: reason };
+  const decision: Decision = { ...noDecision, action: 'deny', message: reason };
   const reply = (said: Decision): Reply => {
     if (!received) return blocked(withId(reason, said));
     const { agent, hookEvent } = received;
@@ -47,7 +47,7 @@ export function undecided(received: Received | undefined, event: Event | undefin
 
 /** `--config` names a file that does not load. */
 export function misconfigured(received: Received, event: Event, problems: readonly Diagnostic[]): Judged {
-  const decision: Decision = { ...silence, action: 'deny', message: problemLines(problems) };
+  const decision: Decision = { ...noDecision, action: 'deny', message: problemLines(problems) };
   return {
     reply: said => blocked(withId(renderDiagnostics(problems, plain).trimEnd(), said)),
     received,

@@ -11,6 +11,6 @@ export function wantsNoHistory({ program }: Gate): boolean {
 }
 
 /** The past. Its history counts as unread if `isUnwanted` is true at its first use. */
-export function unlessUnwanted(past: Past, isUnwanted: () => boolean): Past {
+export function unreadIfUnwanted(past: Past, isUnwanted: () => boolean): Past {
   return { ...past, history: () => (isUnwanted() ? unreadHistory(HISTORY_OFF) : past.history()) };
 }

@@ -9,13 +9,13 @@ import { type Candidate, readAnswer } from './answer.ts';
 import type { Excerpt, ReadCall } from './excerpt.ts';
 import { questionOf } from './question.ts';
 import { contentOf, patternsOf, type Stored, whyKnown } from './same-rule.ts';
-import { type Grounds, tryOut } from './try-out.ts';
+import { type TrialContext, tryOut } from './try-out.ts';
 
 export interface Lesson {
   readonly excerpt: Excerpt;
   readonly readCall: ReadCall;
   readonly folder?: string;
-  readonly rootOf: Grounds['rootOf'];
+  readonly rootOf: TrialContext['rootOf'];
   /** The rules of the store. */
   readonly rules: readonly StoredRule[];
   readonly proposals: readonly Proposal[];
@@ -23,9 +23,9 @@ export interface Lesson {
   readonly digest: Digest;
 }
 
-export type Learned = Taught | { readonly kind: 'nothing-new' } | Untaught;
+export type Learned = NewLessons | { readonly kind: 'nothing-new' } | NoAnswer;
 
-export interface Taught {
+export interface NewLessons {
   readonly kind: 'taught';
   readonly proposals: readonly NewProposal[];
   /** The model's other proposals, each with the reason why no person is asked about it. */
@@ -40,7 +40,7 @@ interface Dropped {
 }
 
 /** The model gave no valid answer. */
-interface Untaught {
+interface NoAnswer {
   readonly kind: 'untaught';
   readonly why: Unanswered['why'];
   readonly reason: string;
@@ -73,7 +73,7 @@ function triedOut(candidates: readonly Candidate[], lesson: Lesson, model: strin
   const dropped: Dropped[] = [];
   for (const candidate of candidates.slice(0, MAX_CANDIDATES)) {
     const kept = proposals.map(each => ({ ...each, state: 'open' as const }));
-    const grounds: Grounds = { ...lesson, proposals: [...lesson.proposals, ...kept], model };
+    const grounds: TrialContext = { ...lesson, proposals: [...lesson.proposals, ...kept], model };
     const tried = tryOut(candidate, grounds);
     if ('proposal' in tried) proposals.push(tried.proposal);
     else dropped.push({ about: aboutOf(candidate), reason: tried.dropped });

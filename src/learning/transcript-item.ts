@@ -4,9 +4,9 @@
  */
 import type { Json } from '../values/json-node.ts';
 
-export type TranscriptItem = Said | Called | Returned | Settled;
+export type TranscriptItem = Message | Called | Returned | FolderChange;
 
-interface Said {
+interface Message {
   /** `user`: text that a person typed, without additions of the agent's program. */
   readonly kind: 'user' | 'agent';
   readonly text: string;
@@ -29,7 +29,7 @@ interface Returned {
 }
 
 /** The folder of the session from here on. */
-interface Settled {
+interface FolderChange {
   readonly kind: 'folder';
   /** Absolute. */
   readonly path: string;

@@ -11,7 +11,7 @@ import { matchesTheSame, type Stored, whyKnown } from './same-rule.ts';
 import { fires, matchesAnything, trialOf } from './trial.ts';
 
 /** The proposals are those of the store, and those accepted before this one. */
-export interface Grounds extends Stored {
+export interface TrialContext extends Stored {
   readonly excerpt: Excerpt;
   readonly readCall: ReadCall;
   /** The folder of the session for a transcript that does not name it. Absolute. */
@@ -39,7 +39,7 @@ const FEWEST_OTHERS = 4;
 /** UTF-16 units of a trimmed quote. A short word occurs anywhere and proves nothing. */
 const SHORTEST_QUOTE = 8;
 
-export function tryOut(candidate: Candidate, grounds: Grounds): TriedOut {
+export function tryOut(candidate: Candidate, grounds: TrialContext): TriedOut {
   const { kind, rule_id, rule, quote, why } = candidate;
   const target = rule_id === null ? undefined : grounds.rules.find(({ id }) => id === rule_id);
   const misfit = misfitOf(candidate, target) ?? excessOf(candidate) ?? unquoted(quote, grounds.excerpt);
@@ -98,7 +98,7 @@ function unquoted(quote: string, { entries }: Excerpt): string | undefined {
 }
 
 /** The user's words in one project do not apply to all projects. */
-function projectOf({ excerpt, folder, rootOf }: Grounds): string | null {
+function projectOf({ excerpt, folder, rootOf }: TrialContext): string | null {
   const ofCall = excerpt.entries.findLast(({ call }) => call?.called.cwd !== undefined)?.call?.called.cwd;
   const found = excerpt.folder ?? ofCall ?? folder;
   return found === undefined ? null : rootOf(found);
@@ -133,7 +133,7 @@ function isUnchanged(target: StoredRule, content: RuleContent): boolean {
 function triedOn(
   content: RuleContent,
   mistake: Mistake,
-  { excerpt, readCall }: Grounds,
+  { excerpt, readCall }: TrialContext,
 ): ShownMistake | string {
   const trial = trialOf(content);
   if (typeof trial === 'string') return trial;

@@ -51,7 +51,7 @@ export type Renaming =
 
 /** Renames what is at the position. A refusal says why not. */
 export function rename(place: CompletionRequest, name: string): Renaming {
-  const prepared = renamable(place);
+  const prepared = renamableName(place);
   if ('refusal' in prepared) return prepared;
   const { mention } = prepared;
   const { kind } = mention;
@@ -77,7 +77,7 @@ export function rename(place: CompletionRequest, name: string): Renaming {
 }
 
 /** The name at the position, if it can be renamed. */
-export function renamable(
+export function renamableName(
   place: CompletionRequest,
 ): { readonly mention: Mention } | { readonly refusal: string } {
   const view = place.project.view(place.path);

@@ -1,5 +1,5 @@
 /** The values that a selector selects in an envelope, and the paths of an envelope. */
-import { standalone } from '../diagnostics/span.ts';
+import { standaloneText } from '../diagnostics/span.ts';
 import { parseSelector } from '../selectors/parse.ts';
 import { select } from '../selectors/select.ts';
 import { startWork } from '../selectors/work.ts';
@@ -14,7 +14,7 @@ const MAX_PATHS = 500;
 
 /** Lines about the selected values: the first few, each with its path. */
 export function selectedLines(selector: string, facts: ObjectNode): readonly string[] {
-  const parsed = parseSelector(standalone(selector, 'selector')).value;
+  const parsed = parseSelector(standaloneText(selector, 'selector')).value;
   if (!parsed) return [];
   const selected = select(parsed, facts, startWork(MAX_STEPS)).value;
   if (!selected) return ['it selects too much to show'];

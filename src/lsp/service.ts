@@ -7,10 +7,10 @@ import { complete } from './complete.ts';
 import type { Completion } from './completion.ts';
 import { format } from './format.ts';
 import { type Hover, hover } from './hover.ts';
-import { type Mend, mendsFor } from './mend.ts';
 import type { FileView } from './names.ts';
-import { definitions, type Location, type Renaming, references, renamable, rename } from './navigate.ts';
+import { definitions, type Location, type Renaming, references, renamableName, rename } from './navigate.ts';
 import { isMarkdown, type Project, projectOf } from './project.ts';
+import { type QuickFix, quickFixesFor } from './quick-fixes.ts';
 import { isRuleText } from './shapes.ts';
 import { type DocumentSymbol, symbolsIn } from './symbols.ts';
 import type { World } from './world.ts';
@@ -22,9 +22,9 @@ export interface Service {
   hover(path: string, offset: number): Hover | undefined;
   definitions(path: string, offset: number): readonly Location[];
   references(path: string, offset: number, withDefinitions: boolean): readonly Location[];
-  renamable(path: string, offset: number): ReturnType<typeof renamable>;
+  renamable(path: string, offset: number): ReturnType<typeof renamableName>;
   rename(path: string, offset: number, name: string): Renaming;
-  mends(path: string): readonly Mend[];
+  mends(path: string): readonly QuickFix[];
   format(path: string): string | undefined;
   symbols(path: string): readonly DocumentSymbol[];
   /** The files whose problems may depend on this one. */
@@ -62,9 +62,9 @@ export function serviceOf(world: World): Service {
     hover: (path, offset) => hover(placeOf(path, offset), known(path)),
     definitions: (path, offset) => definitions(placeOf(path, offset)),
     references: (path, offset, withDefinitions) => references(placeOf(path, offset), withDefinitions),
-    renamable: (path, offset) => renamable(placeOf(path, offset)),
+    renamable: (path, offset) => renamableName(placeOf(path, offset)),
     rename: (path, offset, name) => rename(placeOf(path, offset), name),
-    mends: path => mendsFor({ name: path, text: textOf(path) ?? '' }, known(path)),
+    mends: path => quickFixesFor({ name: path, text: textOf(path) ?? '' }, known(path)),
     format: path => {
       const view = project.view(path);
       return view && isOurs(view) ? format(path, view.text) : undefined;

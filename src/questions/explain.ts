@@ -4,7 +4,7 @@
  */
 import type { Atom, Literal, Program, StratifiedProgram, Term } from '../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import { standalone } from '../diagnostics/span.ts';
+import { standaloneText } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { FixedPoint } from '../runtime/engine.ts';
 import { type Absence, whyAbsent } from '../runtime/proof/absence.ts';
@@ -125,7 +125,7 @@ function readAtom(
     const hint =
       didYouMean(text, ids) ??
       'name a predicate by its id or index, or write an atom, such as `witness(0, _)`';
-    const { span } = standalone(question, '<question>');
+    const { span } = standaloneText(question, '<question>');
     return {
       value: undefined,
       diagnostics: [diagnostic('E405', `no predicate is called \`${text}\``, { span, hint })],
@@ -170,7 +170,7 @@ function noAtom({ relations }: Program, question: string): Diagnostic {
   const example = named ? `${named.name}(${named.columns.map(() => '_').join(', ')})` : 'path(1, _)';
   const hint = didYouMean(text, named?.name === text ? [] : relations.map(each => each.name));
   return diagnostic('E405', `\`${text}\` is no atom`, {
-    span: standalone(question, '<question>').span,
+    span: standaloneText(question, '<question>').span,
     hint: hint ?? `write it with its columns: \`${example}\``,
   });
 }

@@ -5,7 +5,7 @@
  * its characters.
  */
 import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
-import { type LocatedText, standalone } from '../diagnostics/span.ts';
+import { type LocatedText, standaloneText } from '../diagnostics/span.ts';
 import { type Flags, flagsAreKnown, NO_FLAGS } from './flags.ts';
 import { lengthTestOf } from './length-test.ts';
 import { type Lookaheads, lookaheadsOf } from './lookahead.ts';
@@ -51,7 +51,7 @@ export function compileRulePattern(text: LocatedText, options: RulePatternOption
  */
 export function validRulePattern(text: string, options: RulePatternOptions): RulePattern {
   const valid: ReadPattern = piece => ({ value: validPattern(piece.value), diagnostics: [] });
-  const { value, diagnostics } = build(standalone(text, 'pattern'), options, valid, false);
+  const { value, diagnostics } = build(standaloneText(text, 'pattern'), options, valid, false);
   if (!value) throw new Error(`a pattern that was accepted before is refused: ${diagnostics[0]?.message}`);
   return value;
 }

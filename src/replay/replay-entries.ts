@@ -23,7 +23,7 @@ export interface ReplayOptions {
   /** The absolute root of a folder's project, with `/`. Default: the folder itself. */
   readonly rootOf?: (folder: string) => string;
   /** The path after links are resolved; undefined where that is the path itself. Default: links are ignored. */
-  readonly whereItLeads?: (root: string, folder: string, path: string) => string | undefined;
+  readonly resolvePath?: (root: string, folder: string, path: string) => string | undefined;
   /** SHA-256, in lower-case hexadecimal. Default: logged answers of models are ignored. */
   readonly digest?: (text: string) => string;
   /** The past that a decision knew; undefined where it is not known any more. Default: no past is known. */
@@ -205,10 +205,10 @@ function decidedBefore({ decided }: Bounds, call: LoggedCall, decideNow: () => B
 }
 
 /** Resolves links as the hook does, with the current links. */
-function withLinksFollowed(event: Event, root: string, { whereItLeads }: ReplayOptions): Event {
-  if (!whereItLeads) return event;
+function withLinksFollowed(event: Event, root: string, { resolvePath }: ReplayOptions): Event {
+  if (!resolvePath) return event;
   const followed = event.parts.flatMap(part => {
-    const path = part.path === undefined ? undefined : whereItLeads(root, event.cwd, part.path);
+    const path = part.path === undefined ? undefined : resolvePath(root, event.cwd, part.path);
     return path === undefined ? [] : [{ ...part, path }];
   });
   return followed.length === 0 ? event : { ...event, parts: [...event.parts, ...followed] };

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isSigned, linesIn, type Source } from '../diagnostics/source.ts';
 import type { Gate } from '../gate.ts';
 import { blocksOf } from '../runtime/activation/blocks.ts';
-import { filing } from '../runtime/activation/select-active-rules.ts';
+import { mostSelectiveGroup } from '../runtime/activation/select-active-rules.ts';
 import { kindOf, textOf } from '../sources/condition.ts';
 import { relationNamed } from '../sources/index.ts';
 import { KnownSummaries } from './known-summaries.ts';
@@ -78,7 +78,7 @@ interface Written {
 function writeCandidates(gate: Gate, { metadata, places, lines, summaries }: Written) {
   const open: WrittenCandidate[] = [];
   const blocks = blocksOf(gate.program, relationNamed);
-  const filedUnder = filing(blocks.map(({ condition }) => condition));
+  const filedUnder = mostSelectiveGroup(blocks.map(({ condition }) => condition));
   const filed = blocks.map(({ condition, ...block }, id) => {
     const group = filedUnder(condition);
     const also = condition.filter(each => each !== group);

@@ -4,7 +4,7 @@
  */
 import { positionAt } from '../diagnostics/source.ts';
 import { visibleMessage } from '../diagnostics/visible.ts';
-import { type Item, isCovered, itemKinds, lackOf, shareOf } from './coverage.ts';
+import { type Item, isCovered, itemKinds, shareOf, whyUncovered } from './coverage.ts';
 
 export function coverageHtml(items: readonly Item[]): string {
   const files = [...new Set(items.map(({ span }) => span.source.name))];
@@ -58,7 +58,9 @@ function lineRow(line: number, text: string, items: readonly Item[]): string {
   const missing = items.filter(each => !isCovered(each));
   const state = items.length === 0 ? '' : missing.length === 0 ? ' class="yes"' : ' class="no"';
   const word = items.length === 0 ? '' : missing.length === 0 ? 'covered' : 'not covered';
-  const notes = missing.map(item => `<li>${escaped(`${item.kind} ${item.what}: ${lackOf(item)}`)}</li>`);
+  const notes = missing.map(
+    item => `<li>${escaped(`${item.kind} ${item.what}: ${whyUncovered(item)}`)}</li>`,
+  );
   const list =
     notes.length === 0
       ? ''

@@ -30,18 +30,18 @@ export interface Item {
 }
 
 /** The input of one test's coverage: a model and its program. */
-export interface Tried {
+export interface CoverageInput {
   /** The program with the facts of the test. */
   readonly program: Program;
   readonly strata: readonly Stratum[];
   readonly model: Model;
   /** The rules or predicates, and whether each fired or passed; undefined if it was skipped. */
-  readonly rules: readonly TriedRule[];
+  readonly rules: readonly TestedRule[];
   /** Set if the rules are predicates of a rulespec. */
   readonly isRulespec?: true;
 }
 
-interface TriedRule {
+interface TestedRule {
   readonly name: string;
   readonly span: Span;
   readonly fired: boolean | undefined;
@@ -74,7 +74,7 @@ export class Coverage {
   }
 
   /** Adds a test. Rules outside `sources` do not count. */
-  add({ program, strata, model, rules, isRulespec }: Tried, sources: ReadonlySet<Source>): void {
+  add({ program, strata, model, rules, isRulespec }: CoverageInput, sources: ReadonlySet<Source>): void {
     for (const { name, span, fired } of rules) {
       if (!sources.has(span.source)) continue;
       const item = this.#item('rule', name, span, isRulespec ? { isPredicate: true } : {});
@@ -202,7 +202,7 @@ export function shareOf(kind: ItemKind, items: readonly Item[]): Share {
 }
 
 /** Why an item does not count as covered. */
-export function lackOf({ kind, isPredicate, yes, no }: Item): string {
+export function whyUncovered({ kind, isPredicate, yes, no }: Item): string {
   const [did, didNot] = {
     rule: isPredicate ? ['passes', 'fails'] : ['fires', 'does not fire'],
     condition: ['holds', 'does not hold'],

@@ -21,8 +21,8 @@ import {
   type KnownFile,
   type RuleTest,
   type Step,
-  type Subject,
   type TestFile,
+  type TestInput,
   type Thresholds,
 } from './rule-test.ts';
 import { ruleTestShape } from './shape.ts';
@@ -132,7 +132,7 @@ function subjectsOf(node: ObjectNode): readonly Entry[] {
   return [...entries, ...inCall.slice(0, entries.length === 0 ? 1 : undefined)];
 }
 
-function subjectIn(node: ObjectNode, span: Span, diagnostics: Diagnostic[]): Subject | undefined {
+function subjectIn(node: ObjectNode, span: Span, diagnostics: Diagnostic[]): TestInput | undefined {
   const [first, second] = subjectsOf(node);
   if (!first) {
     const hint = 'add `command: …`, `tool: …`, `prompt: …`, `payload: …`, `facts: …` or `envelope: …`';

@@ -44,7 +44,7 @@ export interface KnownFile {
 export interface RuleTest {
   readonly name: string;
   readonly span: Span;
-  readonly subject: Subject;
+  readonly subject: TestInput;
   /** The files of the test's machine, by their paths as written. */
   readonly files: ReadonlyMap<string, KnownFile>;
   readonly expected: Expected;
@@ -56,7 +56,7 @@ export interface RuleTest {
 }
 
 /** The tested input. */
-export type Subject =
+export type TestInput =
   | { readonly kind: 'call'; readonly call: CallWords; readonly history: History }
   | { readonly kind: 'payload'; readonly payload: Payload; readonly host?: string; readonly history: History }
   | { readonly kind: 'envelope'; readonly path: LocatedText }

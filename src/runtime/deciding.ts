@@ -16,7 +16,7 @@ export interface Deciding {
 }
 
 /** The deciding tests of a condition that does not hold. */
-export function notHolding(clause: CombinedMetadata['clause'], model: Model): readonly Deciding[] {
+export function failingTests(clause: CombinedMetadata['clause'], model: Model): readonly Deciding[] {
   const idsIn = (relation: string) => new Set(model.tuples(relation).map(([id]) => Number(id)));
   const met = idsIn(combinedRelations.when_met.name);
   const holding = idsIn(verdictRelations.when_holds.name);

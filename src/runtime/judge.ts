@@ -18,7 +18,7 @@ import {
   elementsAt,
   NO_COUNTEREXAMPLES,
 } from './counterexamples.ts';
-import { type Deciding, notHolding } from './deciding.ts';
+import { type Deciding, failingTests } from './deciding.ts';
 import type { Model } from './engine.ts';
 import { reasonFor, remedyFor, shownFound } from './reason.ts';
 import { findRows } from './rows.ts';
@@ -157,7 +157,7 @@ function decidingTests(
   const condition = outcome === 'skip' ? predicate.when : undefined;
   const deciding: readonly Deciding[] =
     condition?.on === 'several'
-      ? notHolding(condition.clause, model)
+      ? failingTests(condition.clause, model)
       : [{ test: condition ?? predicate, id: predicate.index, isMet: outcome === 'pass' }];
   const { witness, counterexample } = condition ? findings.ofConditions : findings.ofTests;
   return deciding.map(({ test, id, isMet }) => {

@@ -6,7 +6,7 @@ import { compareTuples } from '../datalog/fact-order.ts';
 import { printAtom } from '../datalog/print.ts';
 import type { ColumnType, Tuple } from '../datalog/program.ts';
 import { isStructured } from '../datalog/structured-type.ts';
-import { standalone } from '../diagnostics/span.ts';
+import { standaloneText } from '../diagnostics/span.ts';
 import { parseSelector } from '../selectors/parse.ts';
 import { select } from '../selectors/select.ts';
 import type { JsonNode } from '../values/json-node.ts';
@@ -114,7 +114,7 @@ function placeOfRows(
 
 function placeAt(path: string, root: JsonNode): EnvelopePlace | undefined {
   if (path.length > MAX_PATH_LENGTH) return undefined;
-  const selector = parseSelector(standalone(path, 'path')).value;
+  const selector = parseSelector(standaloneText(path, 'path')).value;
   if (selector?.kind !== 'path' || !selector.singular) return undefined;
   const [selected] = select(selector, root).value ?? [];
   return selected?.path === path ? { path, span: selected.node.span } : undefined;

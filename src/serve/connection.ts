@@ -7,13 +7,13 @@ import type { Socket } from 'node:net';
 import type { Reply } from '../hook/hosts/host.ts';
 import { sameBytes } from '../system/digest.ts';
 import {
-  ALONE,
-  BEGUN,
+  ACCEPTED,
+  DECIDE_LOCALLY,
   type Head,
   headOf,
   PREAMBLE_BYTES,
+  type RequestSizes,
   replyText,
-  type Sizes,
   sizesOf,
   TOKEN_CHARACTERS,
 } from './protocol.ts';
@@ -28,7 +28,7 @@ interface Request {
   readonly payload: Uint8Array;
 }
 
-export interface Desk {
+export interface RequestHandler {
   readonly token: string;
   /** `undefined`: the caller must decide by itself. */
   answer(request: Request): Reply | undefined;
@@ -36,7 +36,7 @@ export interface Desk {
   waiting: number;
 }
 
-export function attend(socket: Socket, desk: Desk): void {
+export function attend(socket: Socket, desk: RequestHandler): void {
   let timer = setTimeout(() => socket.destroy(), MAX_MILLISECONDS);
   socket.on('error', () => undefined);
   socket.on('close', () => clearTimeout(timer));
@@ -52,11 +52,11 @@ export function attend(socket: Socket, desk: Desk): void {
 }
 
 /** Calls back once, with undefined for a request that our client never sends. */
-function receive(socket: Socket, desk: Desk, whole: (request: Request | undefined) => void): void {
+function receive(socket: Socket, desk: RequestHandler, whole: (request: Request | undefined) => void): void {
   /** Reads the preamble, then the bytes that it announces. */
   let buffer = Buffer.alloc(PREAMBLE_BYTES);
   let length = 0;
-  let sizes: Sizes | undefined;
+  let sizes: RequestSizes | undefined;
   const take = (chunk: Buffer): void => {
     const taken = chunk.copy(buffer, length);
     length += taken;
@@ -76,7 +76,7 @@ function receive(socket: Socket, desk: Desk, whole: (request: Request | undefine
 }
 
 /** Reserves bytes until the connection ends; false when they exceed the limit. */
-function claim(socket: Socket, desk: Desk, bytes: number): boolean {
+function claim(socket: Socket, desk: RequestHandler, bytes: number): boolean {
   if (desk.waiting + bytes > MAX_WAITING_BYTES) return false;
   desk.waiting += bytes;
   socket.on('close', () => {
@@ -85,20 +85,20 @@ function claim(socket: Socket, desk: Desk, bytes: number): boolean {
   return true;
 }
 
-function reply(socket: Socket, request: Request | undefined, desk: Desk): void {
+function reply(socket: Socket, request: Request | undefined, desk: RequestHandler): void {
   // A decision blocks this process, so the server announces it first.
-  if (request) socket.write(BEGUN);
+  if (request) socket.write(ACCEPTED);
   const answer = request && desk.answer(request);
-  socket.end(answer ? replyText(answer) : ALONE);
+  socket.end(answer ? replyText(answer) : DECIDE_LOCALLY);
 }
 
 /** Undefined for a wrong token, compared in constant time, and for sizes beyond the limits. */
-function announced(preamble: Buffer, token: string): Sizes | undefined {
+function announced(preamble: Buffer, token: string): RequestSizes | undefined {
   const isKnown = sameBytes(preamble.subarray(0, TOKEN_CHARACTERS), Buffer.from(token));
   return isKnown ? sizesOf(preamble.toString('latin1', TOKEN_CHARACTERS)) : undefined;
 }
 
-function requestIn(bytes: Buffer, sizes: Sizes): Request | undefined {
+function requestIn(bytes: Buffer, sizes: RequestSizes): Request | undefined {
   const head = headOf(bytes.toString('utf8', 0, sizes.head));
   return head && { head, payload: bytes.subarray(sizes.head) };
 }

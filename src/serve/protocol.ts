@@ -18,7 +18,7 @@ export interface Head {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-export interface Sizes {
+export interface RequestSizes {
   readonly head: number;
   readonly payload: number;
 }
@@ -30,14 +30,14 @@ export const MAX_HEAD_BYTES = 4 * 1024 * 1024;
 /** A longer payload is no event for any host. */
 export const MAX_PAYLOAD_BYTES = 8 * 1024 * 1024;
 
-export const BEGUN = 'begun\n';
+export const ACCEPTED = 'begun\n';
 /** The client decides by itself. */
-export const ALONE = 'alone\n';
+export const DECIDE_LOCALLY = 'alone\n';
 
 const SIZES = /^[0-9a-f]{16}$/;
 
 /** The sizes in the 16 digits after the token; undefined if they exceed the limits. */
-export function sizesOf(text: string): Sizes | undefined {
+export function sizesOf(text: string): RequestSizes | undefined {
   if (!SIZES.test(text)) return undefined;
   const sizes = { head: Number.parseInt(text.slice(0, 8), 16), payload: Number.parseInt(text.slice(8), 16) };
   return sizes.head <= MAX_HEAD_BYTES && sizes.payload <= MAX_PAYLOAD_BYTES ? sizes : undefined;

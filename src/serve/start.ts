@@ -17,7 +17,7 @@ import {
 } from '../system/serve-folder.ts';
 import { readServerFile, type ServerFile } from '../system/server-file.ts';
 import { type Answerer, answerer } from './answer.ts';
-import { attend, type Desk } from './connection.ts';
+import { attend, type RequestHandler } from './connection.ts';
 import { type HttpService, httpService } from './http.ts';
 import { answers, listenAt, listenOnLoopback } from './listen.ts';
 
@@ -83,7 +83,7 @@ function openSocket(
   { address, token }: ServerFile,
   life: Life,
 ): Promise<Diagnostic | undefined> {
-  const desk: Desk = {
+  const desk: RequestHandler = {
     token,
     waiting: 0,
     answer({ head: { argv, folder, environment }, payload }) {

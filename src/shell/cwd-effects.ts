@@ -6,14 +6,14 @@ import {
   ANYWHERE,
   anyOf,
   both,
+  type FolderState,
+  type FoldersByStatus,
   folderFrom,
   foldersOf,
   joinWhere,
   lost,
   START,
-  type Standing,
   union,
-  type Whereabouts,
 } from './folders.ts';
 import { MAX_ALTERNATIVES, MAX_FOLDER_STACK } from './limits.ts';
 import { isNamedIn, wordsIn } from './names.ts';
@@ -63,7 +63,7 @@ export function noteFolders(args: readonly Field[], { scope, env }: At, reading:
 }
 
 /** Adds the possibility that the command failed before it had any effect. */
-export function failsIn(scope: Scope, before: Whereabouts): void {
+export function failsIn(scope: Scope, before: FoldersByStatus): void {
   const { ok, failed } = scope.where;
   scope.where = { ok, failed: union(failed, anyOf(before)) };
 }
@@ -83,7 +83,7 @@ const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
 ]);
 
 /** The command succeeds and changes the folder, or fails and the shell stays. */
-function go({ scope }: At, { fresh }: Read, to: (from: Standing) => readonly Standing[]): void {
+function go({ scope }: At, { fresh }: Read, to: (from: FolderState) => readonly FolderState[]): void {
   const from = anyOf(scope.where);
   const ok = union([], from.flatMap(to));
   const isSure = ok.length > 0 && ok.every(({ at }) => fresh.has(at));
@@ -95,7 +95,7 @@ function cd(args: readonly Field[], place: At, reading: Read): void {
   const words = operandsOf(args);
   const [word, more] = words ?? [];
   const isPhysical = args.some(({ text }) => /^-[Le@]*P/.test(text));
-  const lead = (from: Standing): string => {
+  const lead = (from: FolderState): string => {
     if (!words || more) return ANYWHERE;
     if (!word) return home(place);
     if (word.text === '-') return from.old;
@@ -169,7 +169,7 @@ export function folderOf(at: string, { text, forms }: Field, place: At, { unknow
   return isSought || rest.startsWith('~') ? ANYWHERE : folderFrom(at, rest);
 }
 
-function pushed(at: string, stack: Standing['stack']): Standing['stack'] {
+function pushed(at: string, stack: FolderState['stack']): FolderState['stack'] {
   return stack && stack.length < MAX_FOLDER_STACK ? [at, ...stack] : undefined;
 }
 

@@ -12,7 +12,7 @@ import {
   noteFolders,
   runsInShell,
 } from './cwd-effects.ts';
-import { type Field, GLOB, isPlain, LOOSE, VARIABLE } from './fields.ts';
+import { type Field, GLOB, isPlain, SPLITTABLE, VARIABLE } from './fields.ts';
 import { runByNames } from './files-run-by-name.ts';
 import { runFind, runParallel, runXargs } from './find.ts';
 import { ANYWHERE, foldersOf } from './folders.ts';
@@ -212,7 +212,7 @@ function isNamed({ text, forms }: Field, { unknowns }: Reading): boolean {
   if (/^[@-](?:\.\/)?[\uDC00-\uDFFF]$/u.test(text) && !unknowns.isMade(text)) return true;
   // An option of what a container runs by itself: `docker run image --path=$PWD`.
   if (/^-{1,2}[A-Za-z]/.test(text) && !unknowns.isMade(text)) return true;
-  const isWhole = !(forms & LOOSE) || !unknowns.isMade(text) || isInPrintedFolder(unknowns.reveal(text));
+  const isWhole = !(forms & SPLITTABLE) || !unknowns.isMade(text) || isInPrintedFolder(unknowns.reveal(text));
   return isWhole && text.includes('/') && base !== '' && !hasHole(base);
 }
 
@@ -319,7 +319,13 @@ function withoutName(name: Field, args: readonly Field[], place: Place, reading:
   const [next] = args;
   // `$TOOL *.md`: no program is called so.
   const isFiles = next && next.forms & (GLOB | VARIABLE) && /[*?].*\.[a-z]\w*$/i.test(next.text);
-  if ([...name.text].every(isHole) && name.forms & LOOSE && next && !isFiles && !next.text.startsWith('-'))
+  if (
+    [...name.text].every(isHole) &&
+    name.forms & SPLITTABLE &&
+    next &&
+    !isFiles &&
+    !next.text.startsWith('-')
+  )
     reading.words(args, { ...place, how: 'wrapper' });
   return undefined;
 }

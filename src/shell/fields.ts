@@ -10,7 +10,7 @@ export const QUOTED = 1;
 export const GLOB = 2;
 export const VARIABLE = 4;
 /** An unquoted unknown expansion: it may give no word, or several. */
-export const LOOSE = 8;
+export const SPLITTABLE = 8;
 
 export interface Piece {
   readonly text: string;

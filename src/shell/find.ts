@@ -1,6 +1,6 @@
 /** `find -exec … ;`, `xargs` and `parallel`: commands in words, with further words from elsewhere. */
 import { readArguments } from './arguments.ts';
-import { type Field, GLOB, LOOSE } from './fields.ts';
+import { type Field, GLOB, SPLITTABLE } from './fields.ts';
 import { both, lost } from './folders.ts';
 import { MAX_ALTERNATIVES } from './limits.ts';
 import { isNamedIn, programName, wordsIn } from './names.ts';
@@ -106,7 +106,7 @@ export function runXargs(
         ? ((isZero ? input.withZeros : undefined) ?? input.text)
         : undefined;
   const read = told === undefined || hasHole(told) ? undefined : told;
-  const unknown: Field = { text: reading.unknowns.hole('{}', false), forms: LOOSE };
+  const unknown: Field = { text: reading.unknowns.hole('{}', false), forms: SPLITTABLE };
   const words: readonly Field[] =
     read !== undefined && isPlain && (isZero || !/["'\\]/.test(read))
       ? read

@@ -9,7 +9,7 @@ export const START = '.';
 export const ANYWHERE = '?';
 
 /** One possible state of the shell. */
-export interface Standing {
+export interface FolderState {
   readonly at: string;
   /** The target of `cd -`. */
   readonly old: string;
@@ -21,40 +21,40 @@ export interface Standing {
  * The folders by the status of the last command: `cd a && b` runs `b` in `a` only. Empty if nothing can run any
  * more.
  */
-export interface Whereabouts {
-  readonly ok: readonly Standing[];
-  readonly failed: readonly Standing[];
+export interface FoldersByStatus {
+  readonly ok: readonly FolderState[];
+  readonly failed: readonly FolderState[];
 }
 
-export const lost: Standing = { at: ANYWHERE, old: ANYWHERE, stack: undefined };
-export const start: Whereabouts = both([{ at: START, old: ANYWHERE, stack: [] }]);
+export const lost: FolderState = { at: ANYWHERE, old: ANYWHERE, stack: undefined };
+export const start: FoldersByStatus = both([{ at: START, old: ANYWHERE, stack: [] }]);
 
-export function both(standings: readonly Standing[]): Whereabouts {
+export function both(standings: readonly FolderState[]): FoldersByStatus {
   return { ok: standings, failed: standings };
 }
 
-export function anyOf({ ok, failed }: Whereabouts): readonly Standing[] {
+export function anyOf({ ok, failed }: FoldersByStatus): readonly FolderState[] {
   return ok === failed ? ok : union(ok, failed);
 }
 
 /** Forgets the status of the last command. */
-export function flat(where: Whereabouts): Whereabouts {
+export function flat(where: FoldersByStatus): FoldersByStatus {
   return where.ok === where.failed ? where : both(anyOf(where));
 }
 
-export function joinWhere(a: Whereabouts, b: Whereabouts): Whereabouts {
+export function joinWhere(a: FoldersByStatus, b: FoldersByStatus): FoldersByStatus {
   if (a === b) return a;
   const ok = union(a.ok, b.ok);
   return { ok, failed: a.ok === a.failed && b.ok === b.failed ? ok : union(a.failed, b.failed) };
 }
 
 /** The folders, each once. */
-export function foldersOf(where: Whereabouts): readonly string[] {
+export function foldersOf(where: FoldersByStatus): readonly string[] {
   return [...new Set(anyOf(where).map(({ at }) => at))];
 }
 
 /** The possible earlier folders of the shell, as paths from the present one; undefined for an unknown one. */
-export function foldersLeft(where: Whereabouts): readonly (string | undefined)[] {
+export function foldersLeft(where: FoldersByStatus): readonly (string | undefined)[] {
   const paths = anyOf(where).map(({ at, old }) => {
     const isKnown = old !== ANYWHERE && (at === START || /^[/~]/.test(old));
     return isKnown ? old : undefined;
@@ -63,19 +63,19 @@ export function foldersLeft(where: Whereabouts): readonly (string | undefined)[]
 }
 
 /** Each once; past the bound, the rest becomes `lost`. */
-export function union(a: readonly Standing[], b: readonly Standing[]): readonly Standing[] {
+export function union(a: readonly FolderState[], b: readonly FolderState[]): readonly FolderState[] {
   if (a === b || b.length === 0) return a;
   const all = [...new Map([...a, ...b].map(each => [keyOf(each), each])).values()];
   if (all.length === a.length) return a;
   return all.length <= MAX_ALTERNATIVES ? all : [...all.slice(0, MAX_ALTERNATIVES - 1), lost];
 }
 
-function keyOf({ at, old, stack }: Standing): string {
+function keyOf({ at, old, stack }: FolderState): string {
   return [at, old, ...(stack ?? [ANYWHERE])].join('\0');
 }
 
 /** Whether `mine` includes every possibility of `other`. */
-export function coversWhere(mine: Whereabouts, other: Whereabouts): boolean {
+export function coversWhere(mine: FoldersByStatus, other: FoldersByStatus): boolean {
   if (mine === other) return true;
   const all = anyOf(mine);
   const known = new Set(all.map(keyOf));

@@ -9,13 +9,13 @@ import { filtered, withoutCharacters } from './line-filters.ts';
 import { isNamedIn } from './names.ts';
 import type { Output } from './reading.ts';
 import type { Input } from './scope.ts';
-import { silent } from './tables/builtins.ts';
+import { silentCommands } from './tables/builtins.ts';
 import { hasHole } from './unknowns.ts';
 
 export function outputOf(program: string, args: readonly Field[], input: Input): Output {
   const texts = args.map(({ text }) => text);
   const read = input.kind === 'text' ? input.text : undefined;
-  const printed = isNamedIn(silent, program) ? '' : printedBy(program, texts, args, read);
+  const printed = isNamedIn(silentCommands, program) ? '' : printedBy(program, texts, args, read);
   return printed !== undefined && printed.length > MAX_VALUE_LENGTH ? undefined : printed;
 }
 

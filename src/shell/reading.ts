@@ -7,7 +7,7 @@ import { foldersOf } from './folders.ts';
 import { FreshFolders } from './fresh-folders.ts';
 import { MAX_LEAVES, MAX_STEPS } from './limits.ts';
 import type { FunctionBody, Input, Scope } from './scope.ts';
-import type { Binding, Code, How, LeafKind, LeafRedirect, Opaqueness } from './script.ts';
+import type { Binding, Code, LeafKind, LeafRedirect, Opaqueness, RunKind } from './script.ts';
 import type { ParsedScript } from './syntax.ts';
 import { TextsByPath } from './texts-by-path.ts';
 import { Unknowns } from './unknowns.ts';
@@ -31,7 +31,7 @@ export interface Draft {
 }
 
 interface Child {
-  readonly how: How;
+  readonly how: RunKind;
   readonly draft: Draft;
 }
 
@@ -45,7 +45,7 @@ export interface Place {
   readonly scope: Scope;
   /** The parent of the commands found here, and how it runs them. */
   readonly outer: Draft;
-  readonly how: How;
+  readonly how: RunKind;
   /** The leaf that gave the text: it is opaque if the text has errors. */
   readonly owner: Draft;
   /** The text that positions of the syntax refer to. */

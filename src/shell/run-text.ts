@@ -4,15 +4,15 @@ import { type Field, GLOB, VARIABLE } from './fields.ts';
 import { START } from './folders.ts';
 import { MAX_MATCHED, matchingPrefix } from './patterns.ts';
 import type { Output, Place, Reading, RunBy } from './reading.ts';
-import type { How } from './script.ts';
+import type { RunKind } from './script.ts';
 import { parseText } from './syntax.ts';
 import { hasHole, isHole } from './unknowns.ts';
 import { keyOf } from './written-files.ts';
 
 /** These run in the current shell; the others start a shell. */
-const inShell: ReadonlySet<How> = new Set(['eval', 'process', 'wrapper', 'file']);
+const inShell: ReadonlySet<RunKind> = new Set(['eval', 'process', 'wrapper', 'file']);
 
-export function runText(text: string, how: How, place: Place, reading: Reading): Output {
+export function runText(text: string, how: RunKind, place: Place, reading: Reading): Output {
   const { outer } = place;
   const { unknowns } = reading;
   if (isHole(text) || unknowns.isMade(text)) outer.opaque.add('code');

@@ -3,7 +3,7 @@
  * may be: `if …; then c=ls; else c=rm; fi` leaves two. INVARIANT: the value at run time is in the list, where a hole of
  * `Unknowns` stands for any text.
  */
-import { both, coversWhere, joinWhere, lost, start, type Whereabouts } from './folders.ts';
+import { both, coversWhere, type FoldersByStatus, joinWhere, lost, start } from './folders.ts';
 import { MAX_ALTERNATIVES, MAX_VALUE_LENGTH } from './limits.ts';
 import type { CompoundList, FunctionDefinition } from './syntax.ts';
 import { isHole } from './unknowns.ts';
@@ -54,7 +54,7 @@ export interface Scope {
   /** Variables that may change by other names, and the variable that one is another name of (`declare -n`). */
   readonly loose: Map<string, string | undefined>;
   /** The possible folders of the shell. */
-  where: Whereabouts;
+  where: FoldersByStatus;
   /** The scopes at early exits from the current loop or function. */
   exits: EarlyExits;
 }

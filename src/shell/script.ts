@@ -77,7 +77,7 @@ export interface Code {
   readonly rest?: string;
 }
 
-export type How =
+export type RunKind =
   | 'wrapper'
   | 'shell'
   | 'eval'
@@ -96,7 +96,7 @@ export type How =
 export interface Run {
   readonly outer: number;
   readonly inner: number;
-  readonly how: How;
+  readonly how: RunKind;
 }
 
 export interface Stage {

@@ -7,7 +7,7 @@ import { failsIn } from './cwd-effects.ts';
 import { execute } from './execute.ts';
 import { assign, type Expansion } from './expansion.ts';
 import { expansionAt } from './expansion-at.ts';
-import { combine, type Field, LOOSE, QUOTED } from './fields.ts';
+import { combine, type Field, QUOTED, SPLITTABLE } from './fields.ts';
 import { foldersOf } from './folders.ts';
 import { defineAlias } from './functions.ts';
 import { MAX_DEPTH, MAX_WORDS } from './limits.ts';
@@ -126,7 +126,7 @@ function commandLists(
 }
 
 function unknownField({ unknowns }: Expansion): Field {
-  return { text: unknowns.hole('$…', true), forms: LOOSE };
+  return { text: unknowns.hole('$…', true), forms: SPLITTABLE };
 }
 
 /** `export` gets `A=b` as one word. */

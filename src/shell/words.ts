@@ -9,10 +9,10 @@ import {
   type Field,
   fieldsOf,
   GLOB,
-  LOOSE,
   type Piece,
   type Pieces,
   QUOTED,
+  SPLITTABLE,
   split,
   VARIABLE,
 } from './fields.ts';
@@ -30,7 +30,7 @@ const MAX_BRACES = 16;
 export function expandWord(word: Word, x: Expansion): readonly (readonly Field[])[] {
   if (hasOddBraces(word)) {
     word.parts?.forEach(x.visit);
-    return [[{ text: x.unknowns.hole(word.text, true), forms: LOOSE }]];
+    return [[{ text: x.unknowns.hole(word.text, true), forms: SPLITTABLE }]];
   }
   if (!word.parts && !isFolder(word)) return [fieldsOf([literalPiece(word, false)])];
   const parts = partsOf(word);
@@ -40,7 +40,7 @@ export function expandWord(word: Word, x: Expansion): readonly (readonly Field[]
   const expanded = tooMany ? [[unknownPart(word.text, x)]] : (texts ?? braced(parts, x, word.text));
   return combine(
     expanded.map(parts => combineParts(parts, x, false).map(fieldsOf)),
-    () => [{ text: x.unknowns.hole(word.text, true), forms: LOOSE }],
+    () => [{ text: x.unknowns.hole(word.text, true), forms: SPLITTABLE }],
   );
 }
 
@@ -170,7 +170,7 @@ function unknownPieces(
   { unknowns }: Expansion,
   { made, quoted }: { readonly made: boolean; readonly quoted: boolean },
 ): Pieces {
-  return [{ text: unknowns.hole(text, made), forms: quoted ? QUOTED : LOOSE }];
+  return [{ text: unknowns.hole(text, made), forms: quoted ? QUOTED : SPLITTABLE }];
 }
 
 function partPieces(part: WordPart, x: Expansion, quoted: boolean): readonly Pieces[] {
@@ -307,7 +307,7 @@ function valuePieces(
     const words = list.map((text): Pieces => {
       if (quoted) return [{ text, forms: QUOTED | VARIABLE }];
       if (ifs === undefined) return unknownPieces(written, x, { made: true, quoted });
-      return split(text, hasHole(text) ? VARIABLE | LOOSE : VARIABLE, ifs);
+      return split(text, hasHole(text) ? VARIABLE | SPLITTABLE : VARIABLE, ifs);
     });
     if (joins && quoted) return [{ text: list.join((ifs ?? ' ').slice(0, 1)), forms: QUOTED | VARIABLE }];
     return isList ? words.flatMap((each, n) => (n === 0 ? each : [null, ...each])) : words.flat();

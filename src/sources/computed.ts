@@ -25,7 +25,7 @@ export interface Computed extends Relation {
 type MayHave = (constants: readonly (Value | undefined)[], search: Search) => boolean;
 type Columns = Readonly<Record<string, ColumnType>>;
 
-export interface How<Subject> {
+export interface Computation<Subject> {
   /** The columns that rules bind, by name. */
   readonly bound: readonly string[];
   /** The kind of the constants of the only such column, if reading them takes long. */
@@ -38,7 +38,12 @@ export interface How<Subject> {
 }
 
 /** A computed relation about the call as a whole. */
-export function ofCall(name: string, columns: Columns, meaning: string, how: How<undefined>): Computed {
+export function ofCall(
+  name: string,
+  columns: Columns,
+  meaning: string,
+  how: Computation<undefined>,
+): Computed {
   return computed(name, columns, meaning, {
     how,
     compute: (constants, _, search) => how.compute(constants, undefined, search),
@@ -46,7 +51,12 @@ export function ofCall(name: string, columns: Columns, meaning: string, how: How
 }
 
 /** A computed relation about one part of the call. The first column is the part's number, or -1 for the whole event. */
-export function ofPart(name: string, columns: Columns, meaning: string, how: How<SeenPart>): Computed {
+export function ofPart(
+  name: string,
+  columns: Columns,
+  meaning: string,
+  how: Computation<SeenPart>,
+): Computed {
   return computed(name, columns, meaning, {
     how,
     key: 'part',
@@ -59,7 +69,12 @@ export function ofPart(name: string, columns: Columns, meaning: string, how: How
 }
 
 /** A computed relation about one past event. The first column is its number. */
-export function ofPastEvent(name: string, columns: Columns, meaning: string, how: How<PastEvent>): Computed {
+export function ofPastEvent(
+  name: string,
+  columns: Columns,
+  meaning: string,
+  how: Computation<PastEvent>,
+): Computed {
   return computed(name, columns, meaning, {
     how,
     key: 'n',
@@ -77,7 +92,12 @@ export function ofPastEvent(name: string, columns: Columns, meaning: string, how
 }
 
 /** A computed relation about one command (leaf) of the script. The first column is its id. */
-export function ofLeaf(name: string, columns: Columns, meaning: string, how: How<LeafView>): Computed {
+export function ofLeaf(
+  name: string,
+  columns: Columns,
+  meaning: string,
+  how: Computation<LeafView>,
+): Computed {
   return computed(name, columns, meaning, {
     how,
     key: 'id',
@@ -90,7 +110,7 @@ export function ofLeaf(name: string, columns: Columns, meaning: string, how: How
 }
 
 interface About extends Pick<Computed, 'subjects' | 'compute'> {
-  readonly how: Pick<How<never>, 'bound' | 'kind' | 'mayHave' | 'values' | 'necessary'>;
+  readonly how: Pick<Computation<never>, 'bound' | 'kind' | 'mayHave' | 'values' | 'necessary'>;
   /** The first column, before those that are given. */
   readonly key?: string;
 }

@@ -4,7 +4,7 @@
  */
 import type { Fact, Origin, Program } from '../datalog/program.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
-import { standalone } from '../diagnostics/span.ts';
+import { standaloneText } from '../diagnostics/span.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { parseSelector } from '../selectors/parse.ts';
 import { startWork } from '../selectors/work.ts';
@@ -80,7 +80,7 @@ export function extractFacts(
     if (relation !== 'claim') continue;
     const [claim, text] = tuple.map(String);
     if (claim === undefined || text === undefined) continue;
-    const selector = parseSelector(standalone(text, `claim ${claim}`));
+    const selector = parseSelector(standaloneText(text, `claim ${claim}`));
     const selection = selector.value && selectClaim(claim, selector.value, root, work.selecting);
     const found = selection?.value && claimFacts(selection.value, demands, work, from);
     for (const stage of [selector, selection, found]) {

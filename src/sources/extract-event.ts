@@ -148,10 +148,10 @@ function losesNothing(event: Event, effects: readonly Effect[], { disk, past }: 
   return (leaf: number, excepted: readonly string[] = []) => {
     const script = extractScript(event, disk)?.script;
     const text = texts.flatMap(({ name, value }) => (name === 'command' ? [value] : [])).join('\n');
-    const isMade = (place: Place) =>
+    const isCreated = (place: Place) =>
       disk !== undefined && past !== undefined && isMadeBy(past.history(), place, disk);
     const losslessBeside = (words: readonly string[]) =>
-      script && disk ? losslessCommands(script, effects, { disk, cwd, isMade, text }, words) : [];
+      script && disk ? losslessCommands(script, effects, { disk, cwd, isCreated, text }, words) : [];
     if (excepted.length > 0) return losslessBeside(excepted).includes(leaf);
     losing ??= losslessBeside([]);
     return losing.includes(leaf);

@@ -57,7 +57,7 @@ export const guardRelations = {
 export const exemptionProgramRelations = { ...exemptionRelations, ...guardRelations } as const;
 
 /** Relations that rules derive about it. */
-export const standingRelations = {
+export const derivedStatusRelations = {
   standing: relation(
     'standing',
     { rule: 'number', action: 'symbol' },

@@ -13,12 +13,12 @@ import { eventRelations, eventTextRelations } from './event.ts';
 import { evidenceRelations } from './evidence/relations.ts';
 import {
   allowedStopRelations,
+  derivedStatusRelations,
   exemptionProgramRelations,
   gateStatusRelations,
   policyStatusRelations,
   projectStatusRelations,
   scopedStatusRelations,
-  standingRelations,
   stopRelations,
 } from './gate-status.ts';
 import { gitRelations } from './git.ts';
@@ -105,7 +105,7 @@ too; the claims are then selectors over the payload.`,
       family(
         'What stands although something is exempted',
         'Derived by rules, where an exemption of the user is for the call; an output there.',
-        standingRelations,
+        derivedStatusRelations,
       ),
       family(
         'Which rules are only tried out',
@@ -224,7 +224,7 @@ export function baseRelation(name: string): Relation | undefined {
 }
 
 /** A program parsed from text, with the columns marked that must hold constants in relations of the product. */
-export function withSoughtConstants(program: Program): Program {
+export function withConstantColumns(program: Program): Program {
   const relations = program.relations.map(each => {
     const base = baseRelation(each.name);
     const isSame =

@@ -5,11 +5,11 @@ import { endings, LAST, mayHaveEnded, surelyEnded } from '../history/matching.ts
 import { ownCall } from '../history/past.ts';
 import type { History } from '../history/past-event.ts';
 import type { PastEvent } from '../history/past-events.ts';
-import { type Computed, type How, ofCall } from './computed.ts';
+import { type Computation, type Computed, ofCall } from './computed.ts';
 import { labelOf, pastOf } from './past-search.ts';
 import type { Search } from './search.ts';
 
-interface Verb extends Pick<How<undefined>, 'values'> {
+interface Verb extends Pick<Computation<undefined>, 'values'> {
   /** The meaning of a row: for events that possibly match, and for those that surely do. */
   readonly possible: string;
   readonly sure: string;

@@ -5,7 +5,7 @@
  */
 
 import type { Fact, Origin, Value } from '../datalog/program.ts';
-import { MAX_SYMBOL_BYTES, UNCARRIED } from '../datalog/symbol-text.ts';
+import { MAX_SYMBOL_BYTES, UNPRINTABLE } from '../datalog/symbol-text.ts';
 import { codeArguments, runsPowershell } from '../effects/code-arguments.ts';
 import type { Disk } from '../effects/disk.ts';
 import { scriptFiles } from '../effects/script-files.ts';
@@ -302,5 +302,5 @@ function originOf(leaf: number): Origin {
 /** Without what no `.dl` file can hold: NUL, and halves of surrogate pairs, also that of a pair that is cut through. */
 function cut(text: string, length: number): string {
   const short = text.length <= length ? text : text.slice(0, length);
-  return UNCARRIED.test(short) ? short.replaceAll(/[\0\ud800-\udfff]/gu, '\uFFFD') : short;
+  return UNPRINTABLE.test(short) ? short.replaceAll(/[\0\ud800-\udfff]/gu, '\uFFFD') : short;
 }

@@ -6,7 +6,7 @@
 
 import type { Fact, Program, Value } from '../datalog/program.ts';
 import { unprintable } from '../datalog/symbol-text.ts';
-import { standalone } from '../diagnostics/span.ts';
+import { standaloneText } from '../diagnostics/span.ts';
 import type { Glob } from '../globs/globs.ts';
 import { compileLooseGlob } from '../globs/loose.ts';
 import type { Event } from '../values/event.ts';
@@ -134,7 +134,7 @@ function readWanted({ facts }: Program): Wanted {
       settings.set(`${first} ${second}`, { kind: String(first), value: String(second) });
     else if (relation === 'rule') ids.set(String(first), [...(ids.get(String(first)) ?? []), Number(id)]);
     else if (relation === 'rule_glob' && !globs.has(String(first))) {
-      const { value: glob } = compileLooseGlob(standalone(String(first), 'glob'));
+      const { value: glob } = compileLooseGlob(standaloneText(String(first), 'glob'));
       // One that cannot be read was reported where the rule was, and no path fits it.
       if (glob) globs.set(String(first), glob);
     }
@@ -160,7 +160,8 @@ function fits(kind: Setting['kind'], value: string, wanted: string): boolean {
   // A glob without `/` would fit the end of a branch's name, as it does that of a path.
   const reaches = wanted.includes('/') || !value.includes('/');
   return (
-    value === wanted || (reaches && compileLooseGlob(standalone(wanted, 'glob')).value?.test(value) === true)
+    value === wanted ||
+    (reaches && compileLooseGlob(standaloneText(wanted, 'glob')).value?.test(value) === true)
   );
 }
 

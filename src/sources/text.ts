@@ -7,7 +7,7 @@ import { atomsOf } from '../datalog/atoms.ts';
 import { addToGroup } from '../datalog/groups.ts';
 import type { Atom, Fact, Program } from '../datalog/program.ts';
 import { allRules } from '../datalog/subsumption.ts';
-import { standalone } from '../diagnostics/span.ts';
+import { standaloneText } from '../diagnostics/span.ts';
 import { compilePattern } from '../regex/regex.ts';
 import { spend, TEXT_UNITS_PER_STEP, type Work } from '../selectors/work.ts';
 import { scalarText } from '../values/canonical.ts';
@@ -53,7 +53,7 @@ export const textRelations = {
     'pattern',
     'The RE2 pattern matches somewhere in the text of the element, which is a string, number or boolean.',
     text => {
-      const pattern = compilePattern(standalone(text, 'pattern')).value;
+      const pattern = compilePattern(standaloneText(text, 'pattern')).value;
       return {
         cost: pattern?.size ?? 0,
         holds: node => pattern !== undefined && hasText(node) && pattern.test(scalarText(node)),

@@ -16,7 +16,7 @@ import type {
   Value,
 } from '../datalog/program.ts';
 import { patternOf } from '../datalog/record-pattern.ts';
-import { type Span, standalone } from '../diagnostics/span.ts';
+import { type Span, standaloneText } from '../diagnostics/span.ts';
 import { compilePattern } from '../regex/regex.ts';
 import { isPartial } from '../runtime/builtins/terms.ts';
 import type { AggregateGoal, Body, Goal } from '../runtime/engines/body.ts';
@@ -161,7 +161,7 @@ function addTest({ left, operator, right }: Comparison, query: Query, context: B
         return;
       }
       const pattern = String(left.value);
-      const isValid = compilePattern(standalone(pattern, 'pattern')).value !== undefined;
+      const isValid = compilePattern(standaloneText(pattern, 'pattern')).value !== undefined;
       // An invalid pattern matches nothing.
       const condition = isValid ? dialect.matches(other, pattern) : 'FALSE';
       if (condition === undefined)

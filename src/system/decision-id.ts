@@ -25,7 +25,7 @@ export function randomId(prefix: string): string {
 }
 
 /** The displayed beginning. */
-export function toldId(id: string): string {
+export function displayedId(id: string): string {
   return id.slice(0, 'd-'.length + TOLD_LENGTH);
 }
 

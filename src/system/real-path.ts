@@ -15,7 +15,7 @@ const MAX_STEPS = 256;
  * The resolved path of a file, as seen from a folder; undefined when it is the path itself. Below the root, the result
  * starts with the root as given, even where the root itself is a link.
  */
-export function whereItLeads(root: string, folder: string, path: string): string | undefined {
+export function resolvedPath(root: string, folder: string, path: string): string | undefined {
   const named = resolve(folder, path);
   // The root usually exists, so no check comes first.
   const real = realOr(root) ?? followed(root);
@@ -29,7 +29,7 @@ const MAX_REMEMBERED = 4_096;
  * The same for callers with many paths in the same folders. It resolves each folder once, so a link that changes
  * meanwhile may show its old target.
  */
-export function linkFollower(): typeof whereItLeads {
+export function linkFollower(): typeof resolvedPath {
   const folders = new Map<string, { readonly path: string; readonly isThere: boolean }>();
   const folderAt = (path: string) => {
     const known = folders.get(path);

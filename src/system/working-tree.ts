@@ -162,7 +162,7 @@ export function repositoryAbove(file: string): string | undefined {
  * The way to the nearest folder, from the current one up to the root of its repository, that holds it: empty,
  * `../`, `../../`; undefined where none does.
  */
-export function wayToHolding(holds: (folder: string) => boolean): string | undefined {
+export function pathToFolderWith(holds: (folder: string) => boolean): string | undefined {
   for (let at = resolve('.'), way = ''; ; at = dirname(at), way += '../') {
     if (holds(at)) return way;
     if (dirname(at) === at || quietly(() => statSync(join(at, '.git')))) return undefined;

@@ -4,7 +4,7 @@ import { expect, it, test } from 'vitest';
 import { Language } from '../../src/analysis/texts/language.ts';
 import { attempt, type ConstantKind, Languages } from '../../src/analysis/texts/languages.ts';
 import { hasErrors } from '../../src/diagnostics/diagnostic.ts';
-import { standalone } from '../../src/diagnostics/span.ts';
+import { standaloneText } from '../../src/diagnostics/span.ts';
 import { compileGlobs } from '../../src/globs/globs.ts';
 import { checkWordGlob } from '../../src/globs/word-glob.ts';
 import { compileRulePattern } from '../../src/regex/rule-pattern.ts';
@@ -67,7 +67,7 @@ const paths = fc
   .array(fc.constantFrom('a', 'b', 'ab', 'x.ts', '.x', 'a.ts'), { maxLength: 4 })
   .map(each => each.join('/'));
 const isGlobs = (constant: string) =>
-  !hasErrors(compileGlobs(constant.split('\n').map(each => standalone(each, 'glob'))).diagnostics);
+  !hasErrors(compileGlobs(constant.split('\n').map(each => standaloneText(each, 'glob'))).diagnostics);
 
 const constants: fc.Arbitrary<readonly [ConstantKind, string, fc.Arbitrary<string>]> = fc.oneof(
   fc.tuple(fc.constantFrom<ConstantKind>('find', 'whole'), patterns, fc.constant(subjects)),
@@ -91,9 +91,9 @@ const constants: fc.Arbitrary<readonly [ConstantKind, string, fc.Arbitrary<strin
 function isAccepted(kind: ConstantKind, constant: string): boolean {
   if (kind === 'paths') return isGlobs(constant);
   if (kind === 'words')
-    return !hasErrors(constant.split('\n').flatMap(each => checkWordGlob(standalone(each, 'glob'))));
+    return !hasErrors(constant.split('\n').flatMap(each => checkWordGlob(standaloneText(each, 'glob'))));
   const options = { caseSensitive: true, multiline: kind === 'text' };
-  return !hasErrors(compileRulePattern(standalone(constant, 'pattern'), options).diagnostics);
+  return !hasErrors(compileRulePattern(standaloneText(constant, 'pattern'), options).diagnostics);
 }
 
 it('reads a text where the engine matches it, and its members match', () => {

@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import type { Counterexample, Place, Report, Result } from '../../src/cli/report/report.ts';
 import { diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { standalone } from '../../src/diagnostics/span.ts';
+import { standaloneText } from '../../src/diagnostics/span.ts';
 
 /** What one format or another would take for its own. */
 const MARKUP = [
@@ -94,7 +94,7 @@ const diagnostics = fc
     place: fc.option(texts),
   })
   .map(({ code, message, hint, place }) => {
-    const { span } = standalone(place ?? '', `f${place}`);
+    const { span } = standaloneText(place ?? '', `f${place}`);
     return diagnostic(code as 'E101', message, place === null ? { hint } : { hint, span });
   });
 

@@ -12,7 +12,7 @@ import { readPayload } from '../../src/hook/read-payload.ts';
 import { realWorld } from '../../src/hook/real-world.ts';
 import { type HookOptions, runHook } from '../../src/hook/run-hook.ts';
 import type { Decision } from '../../src/runtime/decision.ts';
-import { idIn, toldId } from '../../src/system/decision-id.ts';
+import { displayedId, idIn } from '../../src/system/decision-id.ts';
 import { appendToLog, endOfLog, logPath } from '../../src/system/decision-log.ts';
 import type { Host } from '../../src/system/host.ts';
 import { gateStages, NO_RULE_CACHE } from '../doubles/gate-stages.ts';
@@ -79,7 +79,7 @@ test.each(toldOf)('%j is decided %s', (payload, decision, isTold) => {
   const { stdout, stderr } = answer(payload);
   const [line] = logged();
   expect(line).toMatchObject({ decision, id: expect.stringMatching(/^d-[0-9a-z]{26}$/) });
-  expect(TOLD.exec(stdout + stderr)?.[0]).toEqual(isTold ? `(${toldId(line?.id ?? '')})` : undefined);
+  expect(TOLD.exec(stdout + stderr)?.[0]).toEqual(isTold ? `(${displayedId(line?.id ?? '')})` : undefined);
   expect(readFileSync(logPath(host), 'utf8')).toMatch(/,"id":"d-[0-9a-z]{26}"\}\n$/);
 });
 

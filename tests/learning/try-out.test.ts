@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Candidate } from '../../src/learning/answer.ts';
 import { readEvidence } from '../../src/learning/evidence.ts';
-import { type Grounds, tryOut } from '../../src/learning/try-out.ts';
+import { type TrialContext, tryOut } from '../../src/learning/try-out.ts';
 import { call, candidate, excerptFrom, lesson, sessionLines, storedRule } from '../doubles/lessons.ts';
 
-const grounds: Grounds = { ...lesson, model: 'm-1' };
+const grounds: TrialContext = { ...lesson, model: 'm-1' };
 const { rule, mistake } = candidate;
 type Changes = Partial<Omit<Candidate, 'rule' | 'mistake'>> & {
   readonly rule?: Partial<typeof rule> | null;

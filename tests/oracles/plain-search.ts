@@ -3,7 +3,7 @@
  * same. It is slow and short.
  */
 import type { Atom, Program, Tuple } from '../../src/datalog/program.ts';
-import { standalone } from '../../src/diagnostics/span.ts';
+import { standaloneText } from '../../src/diagnostics/span.ts';
 import { compileGlobs } from '../../src/globs/globs.ts';
 import { PLAIN_PATTERN } from '../../src/regex/pattern-constant.ts';
 import { compilePattern } from '../../src/regex/regex.ts';
@@ -42,7 +42,7 @@ export function plainSearch(
         if (constant(atom, 0) !== root) break;
       } else if (atom.relation === 'input_matches') {
         const pattern = constant(atom, 1);
-        const regex = compileRulePattern(standalone(pattern, 'pattern'), PLAIN_PATTERN).value;
+        const regex = compileRulePattern(standaloneText(pattern, 'pattern'), PLAIN_PATTERN).value;
         const holding = input.filter(({ field, value }) => {
           const { lines = [] } = regex?.find(value) ?? {};
           for (const line of lines) tell(true, 'input_matches', field, pattern, line);
@@ -77,11 +77,11 @@ function constant({ terms }: Atom, column: number): string {
 
 function matchesTool(pattern: string, { tool, toolAliases = [] }: Event): boolean {
   const names = tool === undefined ? [] : [tool, ...toolAliases];
-  return names.some(name => compilePattern(standalone(pattern, 'tool')).value?.matchesWhole(name));
+  return names.some(name => compilePattern(standaloneText(pattern, 'tool')).value?.matchesWhole(name));
 }
 
 function fits(globs: string, path: string): boolean {
-  const list = compileGlobs(globs.split('\n').map(glob => standalone(glob, 'glob'))).value;
+  const list = compileGlobs(globs.split('\n').map(glob => standaloneText(glob, 'glob'))).value;
   return path !== '' && list?.test(path) === true;
 }
 
@@ -89,7 +89,7 @@ function fits(globs: string, path: string): boolean {
 function linesIn({ texts }: SeenPart, name: string, constant: string): readonly number[] {
   const [flags = '', i, m] = /^\(\?(i?)((?:-m)?)\)/.exec(constant) ?? [];
   const options = { caseSensitive: !i, multiline: !m };
-  const pattern = compileRulePattern(standalone(constant.slice(flags.length), 'pattern'), options).value;
+  const pattern = compileRulePattern(standaloneText(constant.slice(flags.length), 'pattern'), options).value;
   for (const text of texts) {
     const match = text.name === name ? pattern?.find(text.value) : undefined;
     if (match) return match.lines;

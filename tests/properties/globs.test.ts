@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { braceExpand, minimatch } from 'minimatch';
 import { expect, it } from 'vitest';
-import { standalone } from '../../src/diagnostics/span.ts';
+import { standaloneText } from '../../src/diagnostics/span.ts';
 import { compileGlob, compileGlobs, validGlobs } from '../../src/globs/globs.ts';
 import { compileLooseGlob } from '../../src/globs/loose.ts';
 import { cutSegments } from '../../src/globs/segments.ts';
@@ -15,7 +15,7 @@ import { checked, lawsOf } from '../laws/law.ts';
 
 const assertLaw = lawsOf('globs');
 
-const read = (glob: string) => compileGlob(standalone(glob, 'glob'));
+const read = (glob: string) => compileGlob(standaloneText(glob, 'glob'));
 
 const piece = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('a', 'b', 'ab', '.a', 'a.b', '.b', '-') },
@@ -92,7 +92,7 @@ it('loose globs agree with minimatch and `matchBase`', () => {
   const paths = fc.array(path, { minLength: 20, maxLength: 20 });
   assertLaw(
     fc.property(loose, paths, (text, each) => {
-      const { value, diagnostics } = compileLooseGlob(standalone(text, 'glob'));
+      const { value, diagnostics } = compileLooseGlob(standaloneText(text, 'glob'));
       expect(diagnostics).toEqual([]);
       const expected = (one: string) => minimatch(one, text, { matchBase: true, nocomment: true });
       for (const one of each) expect(`${one}: ${value?.test(one)}`).toBe(`${one}: ${expected(one)}`);
@@ -106,7 +106,7 @@ it('the last matching glob of a list decides', () => {
   assertLaw(
     fc.property(list, fc.array(path, { minLength: 5, maxLength: 5 }), (globs, paths) => {
       const texts = globs.map(([negated, text]) => (negated ? '!' : '') + text);
-      const { value } = compileGlobs(texts.map(text => standalone(text, 'glob')));
+      const { value } = compileGlobs(texts.map(text => standaloneText(text, 'glob')));
       for (const each of paths) {
         let expected = globs[0]?.[0] ?? true;
         for (const [negated, text] of globs) if (read(text).value?.test(each)) expected = !negated;

@@ -1,7 +1,7 @@
 /** Two globs that a path fits both are never said to have none in common. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { standalone } from '../../src/diagnostics/span.ts';
+import { standaloneText } from '../../src/diagnostics/span.ts';
 import { compileGlob } from '../../src/globs/globs.ts';
 import { pathsOverlap, segmentsOfGlob } from '../../src/globs/overlap.ts';
 import { checked, lawsOf } from '../laws/law.ts';
@@ -26,7 +26,7 @@ test('a path in common is seen', () => {
       const globs = [edited(each, first), edited(each, second)] as const;
       // Paths are compared without empty names.
       fc.pre(!globs.some(glob => glob.includes('//')));
-      const fit = globs.map(glob => compileGlob(standalone(glob, 'glob')).value?.test(each) === true);
+      const fit = globs.map(glob => compileGlob(standaloneText(glob, 'glob')).value?.test(each) === true);
       if (fit.includes(false)) return;
       const [one, other] = globs.map(segmentsOfGlob);
       expect(

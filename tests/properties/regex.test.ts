@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { expect, it } from 'vitest';
-import { standalone } from '../../src/diagnostics/span.ts';
+import { standaloneText } from '../../src/diagnostics/span.ts';
 import { compilePattern } from '../../src/regex/regex.ts';
 import { scan } from '../../src/regex/tokens.ts';
 import { lawsOf } from '../laws/law.ts';
 
 const assertLaw = lawsOf('regex');
 
-const read = (pattern: string) => compilePattern(standalone(pattern, 'pattern'));
+const read = (pattern: string) => compilePattern(standaloneText(pattern, 'pattern'));
 
 const atom = fc.constantFrom('a', 'b', 'ab', '-', '\\.', '.', '[ab]', '[^a]', '[a-c_]', '\\d', '\\w', '\\n');
 const repeated = fc

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { describe, expect, test } from 'vitest';
-import { standalone } from '../../src/diagnostics/span.ts';
+import { standaloneText } from '../../src/diagnostics/span.ts';
 import { globLines, validGlobLines } from '../../src/globs/glob-lines.ts';
 import { compileGlobs } from '../../src/globs/globs.ts';
 import { literalPrefix, literalSuffix, matchByPrefix } from '../../src/globs/literal-prefix.ts';
@@ -103,7 +103,7 @@ describe('of patterns', () => {
   test('stand in every text that a rule finds', () => {
     let [matched, chosen] = [0, 0];
     const holds = (written: string, caseSensitive: boolean, subject: string): void => {
-      const { value } = compileRulePattern(standalone(written, 'pattern'), {
+      const { value } = compileRulePattern(standaloneText(written, 'pattern'), {
         caseSensitive,
         multiline: true,
       });
@@ -228,8 +228,8 @@ describe('of globs', () => {
   ): number {
     const isRead =
       kind === 'path'
-        ? compileGlobs(list.map(each => standalone(each, 'glob'))).value !== undefined
-        : list.every(each => checkWordGlob(standalone(each, 'glob')).length === 0);
+        ? compileGlobs(list.map(each => standaloneText(each, 'glob'))).value !== undefined
+        : list.every(each => checkWordGlob(standaloneText(each, 'glob')).length === 0);
     if (!isRead) return 0;
     const constant = globLines(list, folds);
     const globs = kind === 'path' ? validGlobLines(constant) : wordGlobs(constant);
@@ -251,7 +251,7 @@ describe('of globs', () => {
   }
 
   test('globs that match one path have prefixes and suffixes that fit each other', () => {
-    const isRead = (each: string) => compileGlobs([standalone(each, 'glob')]).value !== undefined;
+    const isRead = (each: string) => compileGlobs([standaloneText(each, 'glob')]).value !== undefined;
     let shared = 0;
     const check = (one: string, other: string) => {
       if (!isRead(one) || !isRead(other)) return;
@@ -294,7 +294,7 @@ describe('of globs', () => {
       fc.boolean(),
       (begin, end, other, rest, isAlike) => {
         const written = begin + end;
-        const { value } = compileGlobs([standalone(written, 'glob')]);
+        const { value } = compileGlobs([standaloneText(written, 'glob')]);
         if (!value) return;
         const path = (isAlike ? begin : other) + rest;
         const shows = matchByPrefix(written, literalPrefix(written), path);

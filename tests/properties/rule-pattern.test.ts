@@ -1,7 +1,7 @@
 /** Laws of rule patterns: JavaScript's own engine finds the same match and the same lines; nothing throws. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { standalone } from '../../src/diagnostics/span.ts';
+import { standaloneText } from '../../src/diagnostics/span.ts';
 import {
   compileRulePattern,
   type RulePatternOptions,
@@ -12,7 +12,7 @@ import { checked, lawsOf } from '../laws/law.ts';
 const assertLaw = lawsOf('regex');
 
 const read = (pattern: string, options: RulePatternOptions) =>
-  compileRulePattern(standalone(pattern, 'pattern'), options);
+  compileRulePattern(standaloneText(pattern, 'pattern'), options);
 
 /** JavaScript's match; `flags` are those that apply to the whole pattern. */
 function expected(

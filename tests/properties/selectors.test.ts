@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { type FilterFunction, FunctionExpressionType, JSONPathEnvironment } from 'json-p3';
 import { expect, it } from 'vitest';
-import { standalone } from '../../src/diagnostics/span.ts';
+import { standaloneText } from '../../src/diagnostics/span.ts';
 import { parseSelector } from '../../src/selectors/parse.ts';
 import { type Selected, select } from '../../src/selectors/select.ts';
 import { startWork } from '../../src/selectors/work.ts';
@@ -15,7 +15,7 @@ import { lawsOf } from '../laws/law.ts';
 
 const assertLaw = lawsOf('selectors');
 
-const read = (text: string) => parseSelector(standalone(text, 'selector'));
+const read = (text: string) => parseSelector(standaloneText(text, 'selector'));
 
 /** A selector that must be valid. */
 function parsed(text: string) {

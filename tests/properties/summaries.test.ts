@@ -1,7 +1,7 @@
 /** Laws of summaries: with them, patterns and globs answer as without. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { standalone } from '../../src/diagnostics/span.ts';
+import { standaloneText } from '../../src/diagnostics/span.ts';
 import type { Reach } from '../../src/effects/effect.ts';
 import { pathGlobs, summariesOfPathGlobs } from '../../src/effects/path-globs.ts';
 import { globLines } from '../../src/globs/glob-lines.ts';
@@ -38,7 +38,7 @@ test('a pattern is answered alike', () => {
   );
   assertLaw(
     fc.property(constants, fc.array(subjects, { minLength: 6, maxLength: 6 }), (text, given) => {
-      fc.pre(compilePattern(standalone(text, 'pattern')).value !== undefined);
+      fc.pre(compilePattern(standaloneText(text, 'pattern')).value !== undefined);
       const [one, other] = [pattern(text), validPattern(text)];
       expect(one.size).toBe(other.size);
       for (const subject of given) {
@@ -114,7 +114,7 @@ test('globs for words are answered alike', () => {
   const lists = fc.array(textOf(pieces), { minLength: 1, maxLength: 4 });
   assertLaw(
     fc.property(lists, fc.boolean(), words, (globs, ignoresCase, given) => {
-      fc.pre(globs.every(each => each !== '' && checkWordGlob(standalone(each, 'glob')).length === 0));
+      fc.pre(globs.every(each => each !== '' && checkWordGlob(standaloneText(each, 'glob')).length === 0));
       const constant = globLines(globs, ignoresCase);
       const summaries = summariesOfWordGlobs(constant);
       const [one, other] = [wordGlobs(constant, summaries), wordGlobs(constant)];
@@ -153,7 +153,7 @@ test('globs for the paths of effects are answered alike', () => {
       words,
       fc.constantFrom(...reaches),
       (globs, ignoresCase, given, reach) => {
-        const isRead = (glob: string) => compileGlob(standalone(glob, 'glob')).value !== undefined;
+        const isRead = (glob: string) => compileGlob(standaloneText(glob, 'glob')).value !== undefined;
         fc.pre(globs.every(isRead));
         const constant = globLines(globs, ignoresCase);
         const summaries = summariesOfPathGlobs(constant);

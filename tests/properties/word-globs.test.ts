@@ -1,7 +1,7 @@
 /** Globs for words of the shell: every accepted glob can be tested. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { standalone } from '../../src/diagnostics/span.ts';
+import { standaloneText } from '../../src/diagnostics/span.ts';
 import { readAlternatives } from '../../src/globs/alternatives.ts';
 import { globLines } from '../../src/globs/glob-lines.ts';
 import { requiredLiteralsOfGlob } from '../../src/globs/required-literals.ts';
@@ -62,7 +62,7 @@ const word = fc.array(fc.constantFrom(...characters), { maxLength: 20 }).map(eac
 test('a glob that is accepted compiles', () => {
   assertLaw(
     fc.property(glob, word, (text, given) => {
-      fc.pre(checkWordGlob(standalone(text, 'glob')).length === 0);
+      fc.pre(checkWordGlob(standaloneText(text, 'glob')).length === 0);
       wordGlobs(globLines([text])).test(given);
     }),
     { numRuns: 2_000 },
@@ -73,7 +73,7 @@ test('required literals hide no word that a glob matches', () => {
   let filtered = 0;
   assertLaw(
     fc.property(glob, fc.array(word, { maxLength: 5 }), (text, words) => {
-      fc.pre(checkWordGlob(standalone(text, 'glob')).length === 0);
+      fc.pre(checkWordGlob(standaloneText(text, 'glob')).length === 0);
       const globs = wordGlobs(globLines([text]));
       for (const pieces of alternativesOf(text)) {
         // The shortest word for this alternative, and others.

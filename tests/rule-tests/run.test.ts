@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { shortfalls } from '../../src/cli/test/report.ts';
+import { missedThresholds } from '../../src/cli/test/report.ts';
 import { type RunSettings, runTests, type TestReport } from '../../src/cli/test/run.ts';
 import { plain } from '../../src/diagnostics/render/paint.ts';
 import { shareOf } from '../../src/rule-tests/coverage.ts';
@@ -279,9 +279,11 @@ tests:
 
   test('below what a file or the option demands is a shortfall', () => {
     const report = run(files);
-    expect(shortfalls(report, undefined)).toMatchObject([{ kind: 'condition', percent: 0, wanted: 100 }]);
-    expect(shortfalls(report, 1).map(({ kind }) => kind)).toEqual(['condition', 'condition']);
-    expect(shortfalls(run(files, { filter: 'a' }), undefined)).toEqual([]);
+    expect(missedThresholds(report, undefined)).toMatchObject([
+      { kind: 'condition', percent: 0, wanted: 100 },
+    ]);
+    expect(missedThresholds(report, 1).map(({ kind }) => kind)).toEqual(['condition', 'condition']);
+    expect(missedThresholds(run(files, { filter: 'a' }), undefined)).toEqual([]);
   });
 
   test('its files are whole: lcov totals agree, HTML runs nothing', () => {

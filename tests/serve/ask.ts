@@ -4,7 +4,13 @@
  */
 import { createConnection } from 'node:net';
 import type { Reply } from '../../src/hook/hosts/host.ts';
-import { ALONE, BEGUN, type Head, MAX_HEAD_BYTES, MAX_PAYLOAD_BYTES } from '../../src/serve/protocol.ts';
+import {
+  ACCEPTED,
+  DECIDE_LOCALLY,
+  type Head,
+  MAX_HEAD_BYTES,
+  MAX_PAYLOAD_BYTES,
+} from '../../src/serve/protocol.ts';
 import type { ServerFile } from '../../src/system/server-file.ts';
 
 export interface Patience {
@@ -59,8 +65,8 @@ export function ask(
     length += chunk.length;
     if (length > MAX_ANSWER_BYTES) socket.destroy();
     // A reply is one line: there is no need to wait for the end of the connection.
-    else if (length > BEGUN.length && chunk.at(-1) === LINE_END) finish();
-    else if (before < BEGUN.length && length >= BEGUN.length) {
+    else if (length > ACCEPTED.length && chunk.at(-1) === LINE_END) finish();
+    else if (before < ACCEPTED.length && length >= ACCEPTED.length) {
       clearTimeout(timer);
       timer = setTimeout(() => socket.destroy(), patience.answer);
     }
@@ -81,7 +87,7 @@ function requestOf(token: string, head: Head, payload: Uint8Array): Buffer | und
 
 /** All that the server said, as a reply; undefined for `alone` and for half an answer. */
 function replyOf(text: string): Reply | undefined {
-  if (!text.startsWith(BEGUN) || !text.endsWith('\n')) return undefined;
-  if (text === BEGUN + ALONE) return undefined;
-  return JSON.parse(text.slice(BEGUN.length));
+  if (!text.startsWith(ACCEPTED) || !text.endsWith('\n')) return undefined;
+  if (text === ACCEPTED + DECIDE_LOCALLY) return undefined;
+  return JSON.parse(text.slice(ACCEPTED.length));
 }

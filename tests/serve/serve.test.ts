@@ -9,7 +9,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Reply } from '../../src/hook/hosts/host.ts';
-import { ALONE } from '../../src/serve/protocol.ts';
+import { DECIDE_LOCALLY } from '../../src/serve/protocol.ts';
 import { type Serving, startServer } from '../../src/serve/start.ts';
 import { readServerFile, type ServerFile, serverFolder } from '../../src/system/server-file.ts';
 import { type Bundle, buildBundle } from '../bundle.ts';
@@ -326,11 +326,15 @@ describe('who cannot be trusted to ask', () => {
     { about: 'a payload of 4 GB', sent: ({ token }) => `${token}00000002ffffffff{}` },
     { about: 'sizes that are none', sent: ({ token }) => `${token}-0000001 0000000{}` },
     { about: 'more than it said', sent: ({ token }) => `${token}0000000200000000{}{}{}` },
-    { about: 'a head that is no JSON', sent: ({ token }) => `${token}0000000200000000{[`, answer: ALONE },
+    {
+      about: 'a head that is no JSON',
+      sent: ({ token }) => `${token}0000000200000000{[`,
+      answer: DECIDE_LOCALLY,
+    },
     {
       about: 'a head without a command line',
       sent: ({ token }) => `${token}0000000200000000{}`,
-      answer: ALONE,
+      answer: DECIDE_LOCALLY,
     },
     { about: 'garbage', sent: () => '\0\xff'.repeat(10_000) },
   ];

@@ -7,10 +7,10 @@
 import type { Atom } from '../../datalog/program.ts';
 import type { Languages } from '../texts/languages.ts';
 import { isContradictory } from './contradiction.ts';
-import { Following, MAX_STEPS, type Side } from './follow.ts';
+import { Implication, MAX_STEPS, type Side } from './follow.ts';
 import { weakerOf } from './imply.ts';
 import { byValue, otherTexts, restOf, withText } from './pieces.ts';
-import type { Rulebook } from './rulebook.ts';
+import type { RuleIndex } from './rule-index.ts';
 import { textColumns } from './text-columns.ts';
 import { type Body, TooManyBodies } from './unfold.ts';
 
@@ -32,7 +32,7 @@ export class Containment {
   /** Goals that are being proved. A smaller derivation may assume them. */
   #assumed = new Set<string>();
   readonly #empty = new WeakMap<Body, boolean>();
-  readonly #following: Following;
+  readonly #following: Implication;
   #reverse: Containment | undefined;
 
   constructor(given: Side, wanted: Side, languages: Languages, budget: ContainmentBudget) {
@@ -40,7 +40,7 @@ export class Containment {
     this.#wanted = wanted;
     this.#languages = languages;
     this.#budget = budget;
-    this.#following = new Following(given, wanted, languages, {
+    this.#following = new Implication(given, wanted, languages, {
       contains: (one, other) => this.#isContained(one, [other]),
       isContainedIn: (one, other) => this.#isReversed(one, other),
     });
@@ -82,7 +82,7 @@ export class Containment {
   /** The limit that the last question exceeded, if any. */
   get ranOut(): string | undefined {
     if (this.#budget.isOver()) return 'the time was used up';
-    const isSpent = ({ steps }: Following) => steps > MAX_STEPS;
+    const isSpent = ({ steps }: Implication) => steps > MAX_STEPS;
     if (!isSpent(this.#following) && !(this.#reverse && isSpent(this.#reverse.#following))) return undefined;
     return `it takes more than ${MAX_STEPS} steps`;
   }
@@ -101,9 +101,11 @@ export class Containment {
   #isCovered(given: Atom, body: Body, covers: readonly Cover[], depth: number): boolean {
     if (++this.#following.steps > MAX_STEPS || this.#budget.isOver()) return false;
     // A body cannot follow if it reads something about which this body says nothing.
-    const about = subjectsOf(body, this.#given.unfolder.rulebook);
+    const about = subjectsOf(body, this.#given.unfolder.ruleIndex);
     const near = covers.flatMap(({ atom, bodies }) => {
-      const left = bodies.filter(other => isSubset(subjectsOf(other, this.#wanted.unfolder.rulebook), about));
+      const left = bodies.filter(other =>
+        isSubset(subjectsOf(other, this.#wanted.unfolder.ruleIndex), about),
+      );
       return left.length > 0 ? [{ atom, bodies: left }] : [];
     });
     for (const { atom, bodies } of near)
@@ -115,7 +117,7 @@ export class Containment {
 
   /** Splits the body by the text of the literal at this index, or by the values of its variable. */
   #isCoveredInPieces(given: Atom, body: Body, at: number, near: readonly Cover[], depth: number): boolean {
-    const values = byValue(body, at, this.#given.unfolder.rulebook);
+    const values = byValue(body, at, this.#given.unfolder.ruleIndex);
     if (values) return values.every(piece => this.#isCovered(given, piece, near, depth - 1));
     const covered = near.flatMap(({ atom, bodies }) =>
       bodies.flatMap(other =>
@@ -161,14 +163,14 @@ interface Cover {
 const subjects = new WeakMap<Body, ReadonlySet<string>>();
 
 /** What the positive literals of a body are about: groups of texts, and relations that stay in bodies. */
-function subjectsOf(body: Body, rulebook: Rulebook): ReadonlySet<string> {
+function subjectsOf(body: Body, ruleIndex: RuleIndex): ReadonlySet<string> {
   const known = subjects.get(body);
   if (known) return known;
   const found = new Set(
     body.literals.flatMap(each => {
       if (each.kind !== 'positive') return each.kind === 'aggregate' ? ['aggregate'] : [];
       const { relation } = each.atom;
-      if (rulebook.isClosed(relation) && !rulebook.isDerived(relation)) return [];
+      if (ruleIndex.isClosed(relation) && !ruleIndex.isDerived(relation)) return [];
       const weaker = weakerOf(each.atom)?.relation;
       return [relation, ...(weaker === undefined ? [] : [weaker])].map(
         name => textColumns.get(name)?.group ?? name,

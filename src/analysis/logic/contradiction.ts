@@ -5,7 +5,7 @@
 import type { Atom, Literal, Term } from '../../datalog/program.ts';
 import { mapLiteral } from '../../datalog/variables.ts';
 import { envelopeRelations } from '../../sources/claim.ts';
-import { isMade, type Languages } from '../texts/languages.ts';
+import { isPlaceholder, type Languages } from '../texts/languages.ts';
 import { areApart, impliedBy, isUnsatisfiable, type Matching, matched, sameTerm } from './imply.ts';
 import { compareValues, intervalOf, isEmptyInterval } from './numbers.ts';
 import { dependencies, ofElements, ofLists } from './text-columns.ts';
@@ -67,7 +67,7 @@ function isImpossible(
   // A false derived relation forces a literal: if all literals of a body hold except one negative literal, that one
   // must fail.
   for (const literal of united) {
-    if (literal.kind !== 'negative' || !reasoning.unfolder.rulebook.isDerived(literal.atom.relation))
+    if (literal.kind !== 'negative' || !reasoning.unfolder.ruleIndex.isDerived(literal.atom.relation))
       continue;
     for (const forced of forcedBy(literal.atom, united, reasoning)) {
       if (forced === 'impossible') return true;
@@ -216,7 +216,7 @@ function sameRow(one: Atom, other: Atom): readonly TermPair[] {
 /** The consequence of two terms being equal; undefined if there is none. */
 function united([a, b]: TermPair): Renaming | 'conflict' | undefined {
   if (!a || !b || sameTerm(a, b) || a.kind === 'wildcard' || b.kind === 'wildcard') return undefined;
-  if ([a, b].some(each => each.kind === 'constant' && isMade(each.value))) return undefined;
+  if ([a, b].some(each => each.kind === 'constant' && isPlaceholder(each.value))) return undefined;
   if (a.kind === 'constant' && b.kind === 'constant') return 'conflict';
   if (a.kind === 'variable') return { name: a.name, term: b };
   return b.kind === 'variable' ? { name: b.name, term: a } : undefined;
@@ -227,7 +227,7 @@ function hasOnePath(
   { relation, terms: [claim] }: Atom,
   other: Atom,
   literals: readonly Literal[],
-  { rulebook }: Unfolder,
+  { ruleIndex }: Unfolder,
 ): boolean {
   const [sameClaim] = other.terms;
   if (claim?.kind !== 'constant' || sameClaim?.kind !== 'constant' || claim.value !== sameClaim.value)
@@ -240,7 +240,7 @@ function hasOnePath(
       each.atom.relation === envelopeRelations.claim_list.name &&
       each.atom.terms.every((term, at) => (at === 0 ? sameTerm(term, claim) : term.kind === 'wildcard')),
   );
-  return isNoList && rulebook.isSingular(String(claim.value));
+  return isNoList && ruleIndex.isSingular(String(claim.value));
 }
 
 function hasConflict(literals: readonly Literal[], { languages }: Reasoning): boolean {

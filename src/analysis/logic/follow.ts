@@ -4,7 +4,7 @@
  */
 import { type Atom, type Literal, type Term, wildcard } from '../../datalog/program.ts';
 import { mapLiteral } from '../../datalog/variables.ts';
-import { isMade, type Languages } from '../texts/languages.ts';
+import { isPlaceholder, type Languages } from '../texts/languages.ts';
 import { isContradictory } from './contradiction.ts';
 import { impliedBy, type Matching, matched, matchTerm, sameTerm } from './imply.ts';
 import { compareValues, holdsWithin, intervalOf } from './numbers.ts';
@@ -25,7 +25,7 @@ interface DerivedQuestions {
   readonly isContainedIn: (wanted: Atom, given: Atom) => boolean;
 }
 
-export class Following {
+export class Implication {
   steps = 0;
   readonly #given: Side;
   readonly #wanted: Side;
@@ -56,8 +56,8 @@ export class Following {
   /** Facts of the program are looked up after the input has bound their variables. */
   #orderOf(literal: Literal): number {
     if (literal.kind !== 'positive') return ['comparison', 'aggregate', 'negative'].indexOf(literal.kind) + 2;
-    const { rulebook } = this.#wanted.unfolder;
-    return rulebook.isClosed(literal.atom.relation) ? 1 : 0;
+    const { ruleIndex } = this.#wanted.unfolder;
+    return ruleIndex.isClosed(literal.atom.relation) ? 1 : 0;
   }
 
   #follows(wanted: readonly Literal[], at: number, given: readonly Literal[], matching: Matching): boolean {
@@ -91,9 +91,9 @@ export class Following {
   }
 
   *#ofPositive(atom: Atom, given: readonly Literal[], matching: Matching): Generator<Matching> {
-    const { rulebook } = this.#wanted.unfolder;
-    const isClosed = rulebook.isClosed(atom.relation);
-    if (isClosed && !rulebook.isDerived(atom.relation)) {
+    const { ruleIndex } = this.#wanted.unfolder;
+    const isClosed = ruleIndex.isClosed(atom.relation);
+    if (isClosed && !ruleIndex.isDerived(atom.relation)) {
       if (this.#holdsByFacts(atom, given, matching)) yield matching;
       return;
     }
@@ -124,7 +124,7 @@ export class Following {
 
   /** Whether every value that facts of the given program allow the variables is in the facts of this program. */
   #holdsByFacts(atom: Atom, given: readonly Literal[], matching: Matching): boolean {
-    const rows = this.#wanted.unfolder.rulebook.factsOf(atom.relation);
+    const rows = this.#wanted.unfolder.ruleIndex.factsOf(atom.relation);
     const terms = atom.terms.map(term => matched(term, matching));
     if (!terms.every(term => term !== undefined)) return false;
     const isRow = (values: ReadonlyMap<string, unknown>) =>
@@ -148,11 +148,11 @@ export class Following {
     for (const each of given) {
       if (each.kind !== 'positive') continue;
       const { relation, terms } = each.atom;
-      const { rulebook } = this.#given.unfolder;
-      if (!rulebook.isClosed(relation) || rulebook.isDerived(relation)) continue;
+      const { ruleIndex } = this.#given.unfolder;
+      if (!ruleIndex.isClosed(relation) || ruleIndex.isDerived(relation)) continue;
       const place = terms.findIndex(term => term.kind === 'variable' && term.name === name);
       if (place < 0) continue;
-      const fitting = rulebook
+      const fitting = ruleIndex
         .factsOf(relation)
         .filter(row => terms.every((term, at) => term.kind !== 'constant' || term.value === row[at]));
       return fitting.map(row => row[place] ?? '');
@@ -164,11 +164,11 @@ export class Following {
   #isExcluded(atom: Atom, given: readonly Literal[], matching: Matching): boolean {
     const terms = atom.terms.map(term => {
       const known = matched(term, matching) ?? wildcard;
-      return known.kind === 'constant' && isMade(known.value) ? wildcard : known;
+      return known.kind === 'constant' && isPlaceholder(known.value) ? wildcard : known;
     });
     const excluded: Atom = { ...atom, terms };
-    const { rulebook } = this.#wanted.unfolder;
-    const isClosed = rulebook.isClosed(atom.relation);
+    const { ruleIndex } = this.#wanted.unfolder;
+    const isClosed = ruleIndex.isClosed(atom.relation);
     if (isClosed && this.#wanted.unfolder.isImpossible(excluded)) return true;
     for (const each of given) {
       if (each.kind !== 'negative' || each.atom.terms.length !== terms.length) continue;
@@ -189,11 +189,11 @@ export class Following {
 
   /** Whether the atom contradicts the given literals, all of which are about the input. */
   #contradicts(excluded: Atom, given: readonly Literal[], isClosed: boolean): boolean {
-    const { rulebook } = this.#given.unfolder;
-    const ofInput = given.filter(each => each.kind === 'positive' && !rulebook.isClosed(each.atom.relation));
+    const { ruleIndex } = this.#given.unfolder;
+    const ofInput = given.filter(each => each.kind === 'positive' && !ruleIndex.isClosed(each.atom.relation));
     const reasoning = { unfolder: this.#wanted.unfolder, languages: this.#languages };
     if (!isClosed) return isContradictory([...ofInput, { kind: 'positive', atom: excluded }], reasoning, 0);
-    if (!this.#wanted.unfolder.rulebook.isDerived(excluded.relation)) return false;
+    if (!this.#wanted.unfolder.ruleIndex.isDerived(excluded.relation)) return false;
     try {
       const bodies = this.#wanted.unfolder.bodiesOf(excluded);
       return (
@@ -267,7 +267,7 @@ export class Following {
 
   #sameInBoth(given: Atom, wanted: Atom, matching: Matching): Matching | undefined {
     if (given.relation !== wanted.relation) return undefined;
-    const isClosed = this.#wanted.unfolder.rulebook.isClosed(wanted.relation);
+    const isClosed = this.#wanted.unfolder.ruleIndex.isClosed(wanted.relation);
     let found: Matching | undefined = matching;
     for (const [at, term] of wanted.terms.entries()) {
       const own = given.terms[at];

@@ -1,10 +1,10 @@
 /** Compares constants, and reduces the comparisons of a body on one variable to an interval. */
 import type { ComparisonOperator, Literal, Term, Value } from '../../datalog/program.ts';
-import { isMade } from '../texts/languages.ts';
+import { isPlaceholder } from '../texts/languages.ts';
 
 /** The result of a comparison of constants; undefined for a comparison of texts that only an engine can evaluate. */
 export function compareValues(left: Value, operator: ComparisonOperator, right: Value): boolean | undefined {
-  if (isMade(left) || isMade(right)) return undefined;
+  if (isPlaceholder(left) || isPlaceholder(right)) return undefined;
   if (operator === '=') return left === right;
   if (operator === '!=') return left !== right;
   if (typeof left !== 'number' || typeof right !== 'number') return undefined;

@@ -6,7 +6,7 @@ import type { Literal, Value } from '../../datalog/program.ts';
 import { mapLiteral } from '../../datalog/variables.ts';
 import type { Language } from '../texts/language.ts';
 import { attempt, type Languages } from '../texts/languages.ts';
-import type { Rulebook } from './rulebook.ts';
+import type { RuleIndex } from './rule-index.ts';
 import { languageOfAtom, textColumns } from './text-columns.ts';
 import type { Body } from './unfold.ts';
 
@@ -69,17 +69,17 @@ export function restOf(
 }
 
 /** One body for each value that the program's facts allow for the variable of the literal at index `at`. */
-export function byValue(body: Body, at: number, rulebook: Rulebook): readonly Body[] | undefined {
+export function byValue(body: Body, at: number, ruleIndex: RuleIndex): readonly Body[] | undefined {
   const literal = body.literals[at];
   if (literal?.kind !== 'positive') return undefined;
   const { relation, terms } = literal.atom;
-  if (!rulebook.isClosed(relation) || rulebook.isDerived(relation)) return undefined;
+  if (!ruleIndex.isClosed(relation) || ruleIndex.isDerived(relation)) return undefined;
   const open = terms.flatMap((term, column) =>
     term.kind === 'variable' ? [{ name: term.name, column }] : [],
   );
   const [only, more] = open;
   if (!only || more) return undefined;
-  const rows = rulebook
+  const rows = ruleIndex
     .factsOf(relation)
     .filter(row => terms.every((term, column) => term.kind !== 'constant' || term.value === row[column]));
   if (rows.length > MAX_VALUES) return undefined;

@@ -5,7 +5,7 @@
  */
 import type { Atom, Literal, Rule, StratifiedProgram } from '../../datalog/program.ts';
 import { pastConditionRelations } from '../../sources/past-conditions.ts';
-import type { Rulebook } from './rulebook.ts';
+import type { RuleIndex } from './rule-index.ts';
 
 /** Maximum number of recursion steps that are analysed. */
 const MAX_RECURSION = 4;
@@ -87,7 +87,7 @@ function ofSteps(rule: Rule, group: ReadonlySet<string>, steps: number): readonl
 }
 
 /** Whether the atom depends on one of the relations, directly or indirectly. */
-export function restsOn(relations: ReadonlySet<string>, rulebook: Rulebook, asked: Atom): boolean {
+export function restsOn(relations: ReadonlySet<string>, ruleIndex: RuleIndex, asked: Atom): boolean {
   const seen = new Set<string>();
   const ofAtom = ({ relation, terms: [first] }: Atom): boolean => {
     if (relations.has(relation)) return true;
@@ -95,7 +95,7 @@ export function restsOn(relations: ReadonlySet<string>, rulebook: Rulebook, aske
     const key = JSON.stringify([relation, constant]);
     if (seen.has(key)) return false;
     seen.add(key);
-    return rulebook.rulesOf(relation, constant).some(({ body }) => body.some(ofLiteral));
+    return ruleIndex.rulesOf(relation, constant).some(({ body }) => body.some(ofLiteral));
   };
   const ofLiteral = (literal: Literal): boolean => {
     switch (literal.kind) {

@@ -7,7 +7,7 @@ import type { Atom, Comparison, Constant, Literal, Rule, Term, Tuple, Value } fr
 import { mapLiteral, mapTerm } from '../../datalog/variables.ts';
 import { compareValues } from './numbers.ts';
 import { withoutRepeated } from './repeated.ts';
-import type { Rulebook } from './rulebook.ts';
+import type { RuleIndex } from './rule-index.ts';
 
 export interface Body {
   /** The terms of the unfolded atom. */
@@ -26,13 +26,13 @@ export class TooManyBodies extends Error {}
 type Bindings = ReadonlyMap<string, Term>;
 
 export class Unfolder {
-  readonly rulebook: Rulebook;
+  readonly ruleIndex: RuleIndex;
   #next = 0;
   readonly #sizes = new Map<string, number>();
   readonly #known = new Map<string, readonly Body[]>();
 
-  constructor(rulebook: Rulebook) {
-    this.rulebook = rulebook;
+  constructor(ruleIndex: RuleIndex) {
+    this.ruleIndex = ruleIndex;
   }
 
   /** Throws TooManyBodies. The atom's variables keep their names, or are bound. */
@@ -95,11 +95,11 @@ export class Unfolder {
   ): Generator<{ readonly body: readonly Literal[]; readonly bindings: Bindings }> {
     const [first] = atom.terms.map(term => resolved(term, bindings));
     const constant = first?.kind === 'constant' ? first.value : undefined;
-    for (const tuple of this.rulebook.factsOf(atom.relation)) {
+    for (const tuple of this.ruleIndex.factsOf(atom.relation)) {
       const bound = unifiedWithTuple(atom.terms, tuple, bindings);
       if (bound) yield { body: [], bindings: bound };
     }
-    for (const rule of this.rulebook.rulesOf(atom.relation, constant)) {
+    for (const rule of this.ruleIndex.rulesOf(atom.relation, constant)) {
       const { head, body } = this.#renamed(rule);
       let bound: Bindings | undefined = bindings;
       for (const [at, term] of head.terms.entries())
@@ -140,7 +140,7 @@ export class Unfolder {
   #nextOf(pending: readonly Literal[], bindings: Bindings, depth: number): number {
     const equality = pending.findIndex(each => each.kind === 'comparison' && isBinding(each, bindings));
     if (equality >= 0) return equality;
-    const isDerived = ({ relation }: Atom) => this.rulebook.isDerived(relation);
+    const isDerived = ({ relation }: Atom) => this.ruleIndex.isDerived(relation);
     const facts = pending.findIndex(
       each =>
         each.kind === 'positive' && this.#isOfFacts(each.atom) && this.#isSplit(each.atom, pending, bindings),
@@ -157,18 +157,18 @@ export class Unfolder {
   }
 
   #isOfFacts({ relation }: Atom): boolean {
-    return this.rulebook.isClosed(relation) && !this.rulebook.isDerived(relation);
+    return this.ruleIndex.isClosed(relation) && !this.ruleIndex.isDerived(relation);
   }
 
   #isUnfolded(relation: string): boolean {
-    return !this.rulebook.isRecursive(relation) && !this.rulebook.isOpaque(relation);
+    return !this.ruleIndex.isRecursive(relation) && !this.ruleIndex.isOpaque(relation);
   }
 
   /**
    * Few rows are tried one by one. Many rows for one variable stay together if no derived relation reads the variable.
    */
   #isSplit(atom: Atom, pending: readonly Literal[], bindings: Bindings): boolean {
-    const rows = this.rulebook
+    const rows = this.ruleIndex
       .factsOf(atom.relation)
       .filter(row => unifiedWithTuple(atom.terms, row, bindings));
     if (rows.length <= 1) return true;
@@ -179,7 +179,7 @@ export class Unfolder {
     return pending.some(
       each =>
         each.kind === 'positive' &&
-        this.rulebook.isDerived(each.atom.relation) &&
+        this.ruleIndex.isDerived(each.atom.relation) &&
         each.atom.terms.some(term => {
           const other = resolved(term, bindings);
           return other.kind === 'variable' && other.name === name;
@@ -189,7 +189,7 @@ export class Unfolder {
 
   /** The number of bodies of the atom, counted up to one more than the maximum. */
   #size(atom: Atom, depth: number): number {
-    if (!this.rulebook.isClosed(atom.relation) || depth > MAX_DEPTH) return 1;
+    if (!this.ruleIndex.isClosed(atom.relation) || depth > MAX_DEPTH) return 1;
     const key = JSON.stringify([
       atom.relation,
       atom.terms.map(term => (term.kind === 'constant' ? term.value : null)),
@@ -234,9 +234,9 @@ export class Unfolder {
     if (literal.kind === 'aggregate') return undefined;
     const { atom } = literal;
     const isWanted = literal.kind === 'positive';
-    if (!this.rulebook.isClosed(atom.relation)) return undefined;
+    if (!this.ruleIndex.isClosed(atom.relation)) return undefined;
     if (this.#isOfFacts(atom)) {
-      const rows = this.rulebook
+      const rows = this.ruleIndex
         .factsOf(atom.relation)
         .filter(row => unifiedWithTuple(atom.terms, row, new Map()));
       if (rows.length === 0) return !isWanted;

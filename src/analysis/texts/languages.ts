@@ -31,11 +31,11 @@ export type ConstantKind =
   | 'places';
 
 /** The prefix of a constant that stands for a computed language. */
-const MADE = '\0';
+const PLACEHOLDER = '\0';
 
 /** Whether a constant is a placeholder that the analysis created for a language. It equals no text. */
-export function isMade(constant: string | number): boolean {
-  return typeof constant === 'string' && constant.startsWith(MADE);
+export function isPlaceholder(constant: string | number): boolean {
+  return typeof constant === 'string' && constant.startsWith(PLACEHOLDER);
 }
 
 export class Languages {
@@ -45,7 +45,7 @@ export class Languages {
 
   /** The language of a constant; undefined if the constant is opaque. */
   of(kind: ConstantKind, constant: string): Language | undefined {
-    if (isMade(constant)) return this.#made[Number(constant.slice(1))];
+    if (isPlaceholder(constant)) return this.#made[Number(constant.slice(1))];
     const key = `${kind}\n${constant}`;
     if (this.#known.has(key)) return this.#known.get(key);
     const language = attempt(
@@ -63,7 +63,7 @@ export class Languages {
 
   /** A placeholder constant for a language. */
   constantFor(language: Language): string {
-    return `${MADE}${this.#made.push(language) - 1}`;
+    return `${PLACEHOLDER}${this.#made.push(language) - 1}`;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Assignments of values to the selectors of claims, from which draft envelopes are built. */
 import type { Json } from '../../values/json-node.ts';
-import { put } from './draft.ts';
+import { setAtSelector } from './draft.ts';
 
 /** Candidate values by selector; undefined means that the selector selects nothing. */
 export type Values = ReadonlyMap<string, readonly (Json | undefined)[]>;
@@ -10,8 +10,10 @@ export function factsOf(assignment: Assignment): Json {
   const facts: Record<string, Json> = {};
   for (const [selector, value] of assignment) {
     if (value === undefined) continue;
-    if (!Array.isArray(value) || !selector.includes('[*]')) put(facts, selector, value);
-    else for (const [at, each] of value.entries()) put(facts, selector.replace('[*]', `[${at}]`), each);
+    if (!Array.isArray(value) || !selector.includes('[*]')) setAtSelector(facts, selector, value);
+    else
+      for (const [at, each] of value.entries())
+        setAtSelector(facts, selector.replace('[*]', `[${at}]`), each);
   }
   return facts;
 }
@@ -43,7 +45,7 @@ export function* assignmentsOver(
  * Inserts an assignment into the lists of `base` that most predicates pass. It replaces the pair's own values there and
  * keeps the length.
  */
-export function among(base: Assignment, assignment: Assignment, values: Values): Assignment {
+export function insertedInLists(base: Assignment, assignment: Assignment, values: Values): Assignment {
   return new Map(
     [...assignment].map(([selector, value]): [string, Json | undefined] => {
       const list = base.get(selector);

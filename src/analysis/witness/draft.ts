@@ -3,7 +3,7 @@
  * decision about it counts.
  */
 import type { Atom, Literal, Value } from '../../datalog/program.ts';
-import { standalone } from '../../diagnostics/span.ts';
+import { standaloneText } from '../../diagnostics/span.ts';
 import { parseSelector } from '../../selectors/parse.ts';
 import type { Json } from '../../values/json-node.ts';
 import { textColumns } from '../logic/text-columns.ts';
@@ -29,11 +29,11 @@ const MAX_DRAFTS = 40;
 type Fields = Record<string, Json>;
 
 /** Constants of the other rules or version, by relation. Texts that distinguish the two sides are tried first. */
-export type Rivals = ReadonlyMap<string, ReadonlySet<string>>;
+export type ContrastingConstants = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function payloadsFor(
   literals: readonly Literal[],
-  rivals: Rivals,
+  rivals: ContrastingConstants,
   languages: Languages,
 ): readonly Json[] {
   const atoms = literals.flatMap(each => (each.kind === 'positive' ? [each.atom] : []));
@@ -55,7 +55,11 @@ export function payloadsFor(
   return [...drafts.values()];
 }
 
-function choicesFor(atom: Atom, rivals: Rivals, languages: Languages): readonly string[] | undefined {
+function choicesFor(
+  atom: Atom,
+  rivals: ContrastingConstants,
+  languages: Languages,
+): readonly string[] | undefined {
   const column = textColumns.get(atom.relation);
   const term = column && atom.terms[column.column];
   if (!column || term?.kind !== 'constant') return undefined;
@@ -197,7 +201,7 @@ function withClaims(
     const value = valueFor(atom, literals, choose);
     const [claim] = atom.terms;
     if (value === undefined || claim?.kind !== 'constant') continue;
-    put(copy, String(claim.value), value);
+    setAtSelector(copy, String(claim.value), value);
   }
   return copy;
 }
@@ -248,7 +252,7 @@ function numberFor(term: Atom['terms'][number] | undefined, literals: readonly L
 }
 
 /** Inserts the value at the place of a plain selector; does nothing for other selectors. */
-export function put(root: Fields, selector: string, value: Json): void {
+export function setAtSelector(root: Fields, selector: string, value: Json): void {
   const steps = stepsOf(selector);
   let at: Json = root;
   for (const [depth, step] of steps.entries()) {
@@ -263,7 +267,7 @@ export function put(root: Fields, selector: string, value: Json): void {
 }
 
 function stepsOf(selector: string): readonly (string | number)[] {
-  const parsedSelector = parseSelector(standalone(selector, 'selector')).value;
+  const parsedSelector = parseSelector(standaloneText(selector, 'selector')).value;
   if (parsedSelector?.kind === 'path')
     return parsedSelector.steps.map(each =>
       each.kind === 'member' ? each.key : each.kind === 'element' ? each.index : 0,

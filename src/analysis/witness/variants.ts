@@ -6,7 +6,7 @@ import type { Atom, Literal } from '../../datalog/program.ts';
 import { byValue } from '../logic/pieces.ts';
 import type { Body, Unfolder } from '../logic/unfold.ts';
 import { type AnalyzedGate, type AnalyzedRule, bodiesWithin, decisionAtom } from '../rules.ts';
-import type { Rivals } from './draft.ts';
+import type { ContrastingConstants } from './draft.ts';
 
 /** Maximum number of bodies of one rule from which drafts are made. */
 const MAX_BODIES = 24;
@@ -21,13 +21,13 @@ export function variantsOf(
   const valued = bodies.slice(0, MAX_BODIES).flatMap(body => withValues(body, unfolder, MAX_BODIES));
   return valued.flatMap(({ literals }) => {
     const negated = literals.flatMap(each =>
-      each.kind === 'negative' && unfolder.rulebook.isDerived(each.atom.relation) ? [each.atom] : [],
+      each.kind === 'negative' && unfolder.ruleIndex.isDerived(each.atom.relation) ? [each.atom] : [],
     );
     const exceptions = negated.flatMap(
       (each: Atom): readonly Body[] => bodiesWithin(unfolder, each)?.slice(0, 4) ?? [],
     );
     const plain = literals.flatMap((each): Literal[] =>
-      each.kind === 'negative' && !unfolder.rulebook.isDerived(each.atom.relation)
+      each.kind === 'negative' && !unfolder.ruleIndex.isDerived(each.atom.relation)
         ? [{ kind: 'positive', atom: each.atom }]
         : [],
     );
@@ -42,7 +42,7 @@ export function variantsOf(
 /** The body with each value that facts of the program allow its variables, at most `most` bodies. */
 function withValues(body: Body, unfolder: Unfolder, most: number): readonly Body[] {
   for (const at of body.literals.keys()) {
-    const pieces = byValue(body, at, unfolder.rulebook);
+    const pieces = byValue(body, at, unfolder.ruleIndex);
     if (pieces)
       return pieces
         .slice(0, most)
@@ -51,7 +51,7 @@ function withValues(body: Body, unfolder: Unfolder, most: number): readonly Body
   return [body];
 }
 
-export function rivalsIn(bodies: readonly (readonly Literal[])[]): Rivals {
+export function rivalsIn(bodies: readonly (readonly Literal[])[]): ContrastingConstants {
   const rivals = new Map<string, Set<string>>();
   for (const each of bodies.flat()) {
     if (each.kind !== 'positive' && each.kind !== 'negative') continue;

@@ -7,7 +7,7 @@ import { type Diagnostic, diagnostic, found, type Reported, refused } from '../.
 import { cut, visible } from '../../diagnostics/visible.ts';
 import { agentMarks } from '../../hook/hosts/index.ts';
 import { timeOf } from '../../system/clock.ts';
-import { randomId, toldId } from '../../system/decision-id.ts';
+import { displayedId, randomId } from '../../system/decision-id.ts';
 import { isUsedUp, readExemptions, writeExemptions } from '../../system/exemptions.ts';
 import type { Host } from '../../system/host.ts';
 import { confirmAsPerson, type Surroundings } from '../../system/person.ts';
@@ -93,7 +93,7 @@ function wrongLine(message: string, hint: string): Diagnostic {
 function rulesOf({ decision, proofs }: FoundDecision): Reported<readonly ExemptedRule[]> {
   const { id, action, line, isDryRun } = decision;
   const no = (why: string, hint: string) =>
-    refused(diagnostic('E842', `\`${toldId(id)}\` cannot be allowed: ${why}`, { hint }));
+    refused(diagnostic('E842', `\`${displayedId(id)}\` cannot be allowed: ${why}`, { hint }));
   if (action !== 'deny' && action !== 'ask') return no('it was let through', 'it needs no exemption');
   if (isDryRun) return no('it was a dry run', 'nothing was refused');
   const own = proofs.find(isOwn);

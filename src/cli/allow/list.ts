@@ -3,7 +3,7 @@ import { diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { timestamp } from '../../system/clock.ts';
-import { toldId } from '../../system/decision-id.ts';
+import { displayedId } from '../../system/decision-id.ts';
 import { isUsedUp, readExemptions, writeExemptions } from '../../system/exemptions.ts';
 import type { Host } from '../../system/host.ts';
 import type { Exemption } from '../../values/exemption.ts';
@@ -38,7 +38,7 @@ function linesOf(exemption: Exemption, state: State): readonly string[] {
   const names = rules.map(({ name }) => name).join(', ');
   return [
     `${id}  ${spanText(exemption)}${state === 'valid' ? '' : ` (${state})`}  ${about}`,
-    `    in ${root}, against ${names}; for ${toldId(decision)}, ${untilText(made)}${reason === undefined ? '' : `: ${reason}`}`,
+    `    in ${root}, against ${names}; for ${displayedId(decision)}, ${untilText(made)}${reason === undefined ? '' : `: ${reason}`}`,
   ];
 }
 

@@ -16,7 +16,7 @@ interface LoadedRulespec extends Compiled {
   readonly path: string;
 }
 
-export interface Subjects {
+export interface AnalysisInput {
   readonly rulespecs: readonly LoadedRulespec[];
   readonly gate?: CompiledRules;
   /** The files that `gate` is made of. */
@@ -25,10 +25,10 @@ export interface Subjects {
 }
 
 /** Without paths, the project's rulespec and the rules that the hook would load here. */
-export function loadSubjects(call: Call): Subjects {
-  if (call.operands.length > 0) return subjectsOf(call.operands);
+export function loadAnalysisInput(call: Call): AnalysisInput {
+  if (call.operands.length > 0) return loadInputs(call.operands);
   const rulespec = yamlAt(RULESPEC);
-  const named = isThere(rulespec) ? subjectsOf([rulespec]) : { rulespecs: [], diagnostics: [] };
+  const named = isThere(rulespec) ? loadInputs([rulespec]) : { rulespecs: [], diagnostics: [] };
   const { compiled, files, diagnostics } = loadRules(call, false);
   const hasRules = files.some(({ rules }) => rules.length > 0);
   const found = [...named.diagnostics, ...diagnostics];
@@ -37,7 +37,7 @@ export function loadSubjects(call: Call): Subjects {
 }
 
 /** `load` reads them, by default from the disk. */
-export function subjectsOf(paths: readonly string[], load: LoadFile = loadFile): Subjects {
+export function loadInputs(paths: readonly string[], load: LoadFile = loadFile): AnalysisInput {
   const diagnostics: Diagnostic[] = [];
   const rulespecs: LoadedRulespec[] = [];
   const ofHooks: string[] = [];

@@ -20,7 +20,7 @@ const BUCKETS = 64;
 const MAX_WAITING = 200_000;
 const SCHEMA_FILE = 'schema.json';
 
-export interface Taken {
+export interface ImportCounts {
   /** Sessions that are new, those that have grown, and those that were there. */
   added: number;
   replaced: number;
@@ -28,7 +28,7 @@ export interface Taken {
 }
 
 export interface EventStore {
-  readonly taken: Taken;
+  readonly taken: ImportCounts;
   add(session: SessionRows): Promise<void>;
   /** Writes what waits. */
   end(): Promise<void>;
@@ -45,7 +45,7 @@ export function openEventStore(folder: string): EventStore | Diagnostic {
   } else if (readFileSync(schema, 'utf8') !== schemaText())
     return diagnostic('E412', `\`${folder}\` cannot take events: its schema is that of another version`);
   const waiting = new Map<number, Map<string, SessionRows>>();
-  const taken: Taken = { added: 0, replaced: 0, unchanged: 0 };
+  const taken: ImportCounts = { added: 0, replaced: 0, unchanged: 0 };
   let rows = 0;
   const flush = async (): Promise<void> => {
     for (const [bucket, sessions] of waiting) await addToBucket(folder, bucket, sessions, taken);
@@ -94,7 +94,7 @@ async function addToBucket(
   folder: string,
   bucket: number,
   sessions: ReadonlyMap<string, SessionRows>,
-  taken: Taken,
+  taken: ImportCounts,
 ): Promise<void> {
   const known = await knownSessions(folder, bucket);
   const byPart = new Map<string, SessionRows[]>();

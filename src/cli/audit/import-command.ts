@@ -8,7 +8,7 @@ import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS, REFUSED, VIOLATED } from '../exit-codes.ts';
 import { documentOf, refuse, wantsJson } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
-import { type EventStore, openEventStore, type Taken } from './event-store.ts';
+import { type EventStore, type ImportCounts, openEventStore } from './event-store.ts';
 import { type ImportReport, importFiles } from './import.ts';
 import { cannotRead } from './problems.ts';
 import { takenText } from './taken-text.ts';
@@ -54,7 +54,7 @@ function unreadable(path: string): Diagnostic | undefined {
   }
 }
 
-function importText({ files, lines, damaged, unknown }: ImportReport, taken: Taken): string {
+function importText({ files, lines, damaged, unknown }: ImportReport, taken: ImportCounts): string {
   return [
     `${counted(files, 'file')}, ${counted(lines, 'line')}`,
     takenText(taken),

@@ -7,7 +7,7 @@ import { realSurroundings } from '../../system/person.ts';
 import { type AllowWorld, allow, SPANS } from '../allow/allow.ts';
 import { jsonOf, listExemptions, revokeExemption } from '../allow/list.ts';
 import { type Call, type Command, flag, formatOption, option } from '../command.ts';
-import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
+import { ANSWER_NO, type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import { documentOf, refuse, refuseLine, wantsJson } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
@@ -69,11 +69,11 @@ export function runAllow(call: Call, terminal: Terminal, world: AllowWorld): Exi
     terminal.out.write(
       documentOf(value ? { exemptions: [{ ...jsonOf(value), state: 'valid' }] } : {}, diagnostics),
     );
-    return value ? HOLDS : diagnostics.length > 0 ? REFUSED : NOT_SO;
+    return value ? HOLDS : diagnostics.length > 0 ? REFUSED : ANSWER_NO;
   }
   if (value) {
     terminal.out.write(`allowed as ${value.id}; \`rulespec allow revoke ${value.id}\` takes it back\n`);
     return HOLDS;
   }
-  return diagnostics.length > 0 ? refuse(diagnostics, terminal) : NOT_SO;
+  return diagnostics.length > 0 ? refuse(diagnostics, terminal) : ANSWER_NO;
 }

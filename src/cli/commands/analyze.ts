@@ -4,7 +4,7 @@ import { analyzeRulespec } from '../../analysis/analyze-rulespec.ts';
 import type { AnalysisBudget } from '../../analysis/findings.ts';
 import { analyzedGate, asOf } from '../../analysis/rules.ts';
 import { now, wallTime } from '../../system/clock.ts';
-import { loadSubjects, type Subjects } from '../analyze/load.ts';
+import { type AnalysisInput, loadAnalysisInput } from '../analyze/load.ts';
 import { analysisReport } from '../analyze/report.ts';
 import { type Call, type Command, numberOption, option } from '../command.ts';
 import { decider, verifiedRulespec } from '../diff/decide.ts';
@@ -36,13 +36,13 @@ export const analyzeCommand: Command = {
   },
   run(call, terminal) {
     return reportOn(call, terminal, () => {
-      const subjects = loadSubjects(call);
+      const subjects = loadAnalysisInput(call);
       return analysisReport({ ...analyzed(subjects, call, terminal), diagnostics: subjects.diagnostics });
     });
   },
 };
 
-function analyzed({ rulespecs, gate: compiled }: Subjects, call: Call, { err }: Terminal) {
+function analyzed({ rulespecs, gate: compiled }: AnalysisInput, call: Call, { err }: Terminal) {
   const gate = compiled && asOf(compiled, wallTime());
   const deadline = now() + (numberOption(call, 'budget') ?? STANDARD_SECONDS) * 1000;
   const rules = gate && analyzedGate(gate);

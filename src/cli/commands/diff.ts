@@ -10,7 +10,7 @@ import { type CompiledRules, compileRules } from '../../gate.ts';
 import { type Compiled, compile } from '../../pipeline.ts';
 import { now, wallTime } from '../../system/clock.ts';
 import { type LogFile, openLogs } from '../../system/log-batches.ts';
-import type { Subjects } from '../analyze/load.ts';
+import type { AnalysisInput } from '../analyze/load.ts';
 import { type Call, type Command, numberOption, option } from '../command.ts';
 import { decider, verifiedRulespec } from '../diff/decide.ts';
 import { differencesIn, provedBy } from '../diff/logged.ts';
@@ -86,8 +86,8 @@ export const diffCommand: Command = {
 type Compared = Pick<Parameters<typeof diffReport>[0], 'comparisons' | 'log'>;
 
 function compared(
-  old: Subjects,
-  current: Subjects,
+  old: AnalysisInput,
+  current: AnalysisInput,
   logs: readonly LogFile[],
   call: Call,
   { err }: Terminal,
@@ -131,15 +131,16 @@ function asComparedGate(gate: CompiledRules): ComparedGate & { readonly compiled
 
 /** Rulespecs of one name; a version without one accepts every work. */
 function rulespecPairs(
-  { rulespecs: before }: Subjects,
-  { rulespecs: after }: Subjects,
+  { rulespecs: before }: AnalysisInput,
+  { rulespecs: after }: AnalysisInput,
 ): readonly { readonly old: Compiled; readonly now: Compiled }[] {
   const none = before.length + after.length > 0 ? noPredicates() : undefined;
   if (!none) return [];
   if (before.length === 1 && after.length === 1 && before[0] && after[0])
     return [{ old: before[0], now: after[0] }];
   const names = new Set([...before, ...after].map(({ path }) => basename(path)));
-  const of = (all: Subjects['rulespecs'], name: string) => all.find(({ path }) => basename(path) === name);
+  const of = (all: AnalysisInput['rulespecs'], name: string) =>
+    all.find(({ path }) => basename(path) === name);
   return [...names].map(name => ({ old: of(before, name) ?? none, now: of(after, name) ?? none }));
 }
 

@@ -6,7 +6,7 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { type Diagnostic, diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
-import { standalone } from '../../diagnostics/span.ts';
+import { standaloneText } from '../../diagnostics/span.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import { compileGlobs, validGlobs } from '../../globs/globs.ts';
 import { openProject, type Project } from '../../sessions/project.ts';
@@ -106,7 +106,7 @@ function runOptions(call: Call): {
     return { unmatched: new Set(), diagnostics: read.diagnostics };
   const keys = runKeys(host, root, true);
   const globs = call.lists?.get('inputs') ?? [];
-  const inputs = compileGlobs(globs.map(glob => standalone(glob, '--inputs')));
+  const inputs = compileGlobs(globs.map(glob => standaloneText(glob, '--inputs')));
   const unmatched = new Set(globs.filter(glob => !glob.startsWith('!')));
   const diagnostics = [...keys.diagnostics, ...inputs.diagnostics];
   const test = inputs.value;

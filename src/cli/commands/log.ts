@@ -6,7 +6,7 @@ import { outcomes } from '../../replay/log-line.ts';
 import { countShadow, type ShadowTally, triedRules } from '../../replay/shadow-tally.ts';
 import { actions } from '../../runtime/decision.ts';
 import { wallTime } from '../../system/clock.ts';
-import { toldId } from '../../system/decision-id.ts';
+import { displayedId } from '../../system/decision-id.ts';
 import { type LogPlace, readLog } from '../../system/decision-log.ts';
 import { thisHost } from '../../system/host.ts';
 import { wait } from '../../system/system-error.ts';
@@ -142,7 +142,7 @@ function readable(line: string, { paint }: Screen): string {
   const rules = Array.isArray(entry['matched_rules']) ? entry['matched_rules'].map(String) : [];
   const fired = rules.length === 0 ? '' : `  ${paint.strong(visible(`[${rules.join(', ')}]`))}`;
   const remark = `${entry['parse_ok'] === false ? '  (not all could be read)' : ''}${entry['dry_run'] === true ? '  (dry run)' : ''}${reviewIn(entry)}${shadowIn(entry)}`;
-  const id = text('id') === '' ? '' : `  ${paint.faint(toldId(text('id')))}`;
+  const id = text('id') === '' ? '' : `  ${paint.faint(displayedId(text('id')))}`;
   const isShown = decision === 'deny' || decision === 'ask';
   const shown = `${paint.faint(text('ts'))}  ${brush(decision.padEnd(7))}  ${what.padEnd(8)}  ${subject}${fired}${remark}${isShown ? id : ''}`;
   return `${shown.trimEnd()}${isShown ? reasonIn(entry) : ''}`;

@@ -2,7 +2,7 @@
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { hosts } from '../../hook/hosts/index.ts';
 import { type Call, type Command, formatOption, option, YES_OR_NO } from '../command.ts';
-import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
+import { ANSWER_NO, type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import { later } from '../failure.ts';
 import { trialJson, trialText } from '../review/show.ts';
 import { type Tried, tryReview } from '../review/test.ts';
@@ -60,5 +60,5 @@ function show(call: Call, { value, diagnostics }: Tried, terminal: Terminal): Ex
   if (!value || hasErrors(diagnostics)) return REFUSED;
   const isReviewed =
     'asked' in value && !value.reviewed?.reviews.some(({ outcome }) => outcome === 'unavailable');
-  return isReviewed ? HOLDS : NOT_SO;
+  return isReviewed ? HOLDS : ANSWER_NO;
 }

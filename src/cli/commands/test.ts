@@ -12,7 +12,7 @@ import { refuseLine, sayProblems, wantsJson } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
 import { percentOf } from '../test/mutate.ts';
-import { reportJson, sayText, shortfalls } from '../test/report.ts';
+import { missedThresholds, reportJson, sayText } from '../test/report.ts';
 import { runTests, settingsOf, type TestReport } from '../test/run.ts';
 
 /** Coverage in files. Without a file, `--coverage text` prints a table. */
@@ -108,7 +108,9 @@ function runOnce(
   const report = runTests(settingsOf(call), terminal);
   const { watched, items, failures, broken } = report;
   // Nothing is concluded from half of the tests.
-  const short = report.isInterrupted ? [] : shortfalls(report, numberOption(call, 'coverage-threshold'));
+  const short = report.isInterrupted
+    ? []
+    : missedThresholds(report, numberOption(call, 'coverage-threshold'));
   const wanted = call.lists?.get('coverage') ?? [];
   const covers = wanted.includes('text');
   if (wantsJson(call)) terminal.out.write(reportJson(report, short, wanted.length > 0));

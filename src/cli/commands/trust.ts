@@ -12,8 +12,8 @@ import { trust } from '../../system/trust-store.ts';
 import { askPerson } from '../ask-person.ts';
 import { checks } from '../check-file.ts';
 import { type Call, type Command, option } from '../command.ts';
-import { HOLDS, NOT_SO } from '../exit-codes.ts';
-import { type Kind, kindOf } from '../kinds.ts';
+import { ANSWER_NO, HOLDS } from '../exit-codes.ts';
+import { type DocumentKind, kindOf } from '../kinds.ts';
 import { loadNamed } from '../rules/load.ts';
 import { refuse, refuseLine } from '../say.ts';
 import { colorOption, documentLimitsOf } from '../shared-options.ts';
@@ -68,7 +68,7 @@ export const trustCommand: Command = {
     const shown = files.map(shownFile).join('\n');
     const answer = askPerson(`${shown}\nTrust ${visible(file)} (sha256 ${hash})?`);
     if (answer === undefined) return refuse([withoutPerson(file)], { err });
-    if (!answer) return NOT_SO;
+    if (!answer) return ANSWER_NO;
     const problem = trust(host, absolute(host, file), text);
     if (problem) return refuse([problem], { err });
     out.write(`trusted ${visible(file)}\n`);
@@ -88,13 +88,13 @@ function problemsOf(call: Call, source: Source): readonly Diagnostic[] {
   return kind && kind.name !== 'rule file' ? [notTrusted(source.name, kind.name)] : diagnostics;
 }
 
-const whatCounts: Partial<Record<Kind['name'], string>> = {
+const whatCounts: Partial<Record<DocumentKind['name'], string>> = {
   rulespec: '`rulespec trust --session` pins a rulespec for a session',
   'Datalog program': 'trust the rule file that names the program: it is trusted with it',
   'rule tests': 'tests of rules allow nothing, so they need no trust',
 };
 
-function notTrusted(file: string, kind: Kind['name']): Diagnostic {
+function notTrusted(file: string, kind: DocumentKind['name']): Diagnostic {
   return diagnostic('E405', `\`${file}\` cannot be trusted: its kind is ${kind}, not rule file or waivers`, {
     hint: whatCounts[kind],
   });

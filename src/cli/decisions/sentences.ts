@@ -1,7 +1,7 @@
 /** Describes a decision in sentences: the request, the rule that decided and its reason, and the grounds. */
 import { hostNamed, standardHost } from '../../hook/hosts/index.ts';
 import { triedRules } from '../../replay/shadow-tally.ts';
-import { toldId } from '../../system/decision-id.ts';
+import { displayedId } from '../../system/decision-id.ts';
 import type { ProofRecord } from '../../values/proof-record.ts';
 import { type FoundDecision, isAllowable, isOwn, type LoggedDecision } from './find.ts';
 
@@ -76,7 +76,7 @@ function howToAllow({ decision, proofs }: FoundDecision): readonly string[] {
   }
   return [
     '',
-    `A person may allow it: rulespec allow ${toldId(id)} --once (or --for 1h, --until DATE, --project).`,
+    `A person may allow it: rulespec allow ${displayedId(id)} --once (or --for 1h, --until DATE, --project).`,
   ];
 }
 
@@ -94,7 +94,7 @@ function headOf(
   const decided = action === 'ask' && maybeNotAsked ? 'a question for the user' : (DECIDED[action] ?? action);
   const how = isDryRun ? `would have been ${decided} (dry run)` : `was ${decided}`;
   const of = session === undefined ? '' : `, session ${session}`;
-  return `${toldId(id)} ${how} at ${time.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')} (${host}${of}).`;
+  return `${displayedId(id)} ${how} at ${time.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')} (${host}${of}).`;
 }
 
 function askedIn({ hookEvent, tool, cwd, subject, isRead }: LoggedDecision): readonly string[] {

@@ -8,7 +8,7 @@ import type { Session } from '../../analysis/witness/session.ts';
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { check } from '../../datalog/check.ts';
 import { stratify } from '../../datalog/stratify.ts';
-import { standalone } from '../../diagnostics/span.ts';
+import { standaloneText } from '../../diagnostics/span.ts';
 import type { Disk } from '../../effects/disk.ts';
 import { emptyDisk } from '../../effects/disk.ts';
 import { decideByActive, type Gate } from '../../gate.ts';
@@ -73,7 +73,7 @@ export function verifiedRulespec(compiled: Compiled): VerifiedRulespec {
 function verifier(compiled: Compiled): Verify {
   const { program, metadata } = compiled;
   return facts => {
-    const { span } = standalone('', 'witness.json');
+    const { span } = standaloneText('', 'witness.json');
     const document = nodeOf({ facts }, span, DOCUMENT_LIMITS.depth);
     const value = document && extract(compiled, span.source, { document }).value;
     const extracted = value?.program.facts.slice(program.program.facts.length);

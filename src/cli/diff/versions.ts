@@ -11,7 +11,7 @@ import { withRevision } from '../../system/revision-folder.ts';
 import { loadWithIncludes, pathWithin } from '../../system/rule-files.ts';
 import { rootOf } from '../../system/session-folder.ts';
 import { loadFile } from '../../system/sources.ts';
-import { type Subjects, subjectsOf } from '../analyze/load.ts';
+import { type AnalysisInput, loadInputs } from '../analyze/load.ts';
 import { kindOf } from '../kinds.ts';
 
 /** `OLD NEW`, or `OLD..NEW` for revisions; a revision without a second one is compared with the files as they are. */
@@ -25,9 +25,9 @@ export function versionsNamed(operands: readonly string[]): readonly [string, st
 }
 
 /** Files of a revision are named as git does, `main:rules.yaml`, and those of the new version by their paths. */
-export function loadVersion(name: string, isNew: boolean): Reported<Subjects> {
+export function loadVersion(name: string, isNew: boolean): Reported<AnalysisInput> {
   if (isThere(name))
-    return { value: statSync(name).isDirectory() ? inFolder(name) : subjectsOf([name]), diagnostics: [] };
+    return { value: statSync(name).isDirectory() ? inFolder(name) : loadInputs([name]), diagnostics: [] };
   const isWanted = (path: string) => RULES.test(path);
   return withRevision(rootOf(thisHost()), name, isWanted, folder =>
     inFolder(folder, named(folder, isNew ? '' : `${name}:`)),
@@ -46,7 +46,7 @@ function named(folder: string, prefix: string): LoadFile {
 const RULES = /\.(?:ya?ml|json|md|dl)$/;
 const ALWAYS_RULES = /(?:^|\/)(?:\.nudge(?:\/|\.ya?ml$)|\.rulespec\/rules\/)/;
 
-function inFolder(folder: string, load?: LoadFile): Subjects {
+function inFolder(folder: string, load?: LoadFile): AnalysisInput {
   const found = findFiles(folder, path => isRuleFile(folder, path)).paths.map(path => join(folder, path));
   if (found.length === 0) {
     const hint = 'name the rule files themselves';
@@ -65,7 +65,7 @@ function inFolder(folder: string, load?: LoadFile): Subjects {
         : [],
     ),
   );
-  return subjectsOf(
+  return loadInputs(
     found.filter(path => !included.has(relativeTo(path))),
     load,
   );

@@ -32,7 +32,7 @@ export interface Finding {
 
 export type Status = 'good' | 'wrong' | 'absent';
 
-export interface Examined {
+export interface CheckResult {
   readonly check: Check;
   readonly status: Status;
   readonly findings: readonly Finding[];
@@ -45,7 +45,7 @@ export function examine(
   root: string,
   isNamed: boolean,
   probes: 'none' | 'installed' | 'all' = 'none',
-): Examined {
+): CheckResult {
   const report = check.run(host, root);
   const { isSetUp } = report;
   const probed = isSetUp && probes !== 'none' ? (check.probe?.(host, root, probes === 'all') ?? []) : [];

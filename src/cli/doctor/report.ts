@@ -4,19 +4,19 @@
  */
 import type { Paint } from '../../diagnostics/render/paint.ts';
 import { visible } from '../../diagnostics/visible.ts';
-import type { Examined, Finding, Status } from './check.ts';
+import type { CheckResult, Finding, Status } from './check.ts';
 
-export function isWell(examined: readonly Examined[]): boolean {
+export function isWell(examined: readonly CheckResult[]): boolean {
   return examined.every(({ status }) => status !== 'wrong');
 }
 
-export function doctorText(examined: readonly Examined[], paint: Paint): string {
+export function doctorText(examined: readonly CheckResult[], paint: Paint): string {
   return examined
     .map(each => `${head(each, paint)}\n${each.findings.map(finding => lines(finding, paint)).join('')}`)
     .join('\n');
 }
 
-export function doctorJson(examined: readonly Examined[]): string {
+export function doctorJson(examined: readonly CheckResult[]): string {
   const checks = examined.map(({ check: { name, title }, status, findings }) => ({
     name,
     title,
@@ -28,7 +28,7 @@ export function doctorJson(examined: readonly Examined[]): string {
 
 const STATUS: Readonly<Record<Status, string>> = { good: 'good', wrong: 'wrong', absent: 'not set up here' };
 
-function head({ check, status }: Examined, paint: Paint): string {
+function head({ check, status }: CheckResult, paint: Paint): string {
   const brush = { good: paint.good, wrong: paint.bad, absent: paint.faint }[status];
   return `${paint.strong(check.title)}: ${brush(STATUS[status])}`;
 }

@@ -4,11 +4,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { historyOf } from '../../history/joined-records.ts';
 import { listHistories, readHistoryNamed } from '../../system/history/list.ts';
 import { thisHost } from '../../system/host.ts';
-import { openEventStore, type Taken } from '../audit/event-store.ts';
+import { type ImportCounts, openEventStore } from '../audit/event-store.ts';
 import { unreadHistory } from './find.ts';
 
 interface Exported {
-  readonly taken: Taken;
+  readonly taken: ImportCounts;
   /** Problems of unreadable histories, of which nothing is exported. */
   readonly problems: readonly Diagnostic[];
 }

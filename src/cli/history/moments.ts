@@ -1,7 +1,7 @@
 /** The events of an envelope's session, for a report. */
 import { readHistoryNamed } from '../../system/history/list.ts';
 import type { Host } from '../../system/host.ts';
-import type { Moment } from '../report/report.ts';
+import type { SessionEvent } from '../report/report.ts';
 import { sessionOf } from '../working-tree.ts';
 import { historyOf } from './find.ts';
 import { cellsOf } from './show.ts';
@@ -10,7 +10,7 @@ import { cellsOf } from './show.ts';
 const MAX_MOMENTS = 200;
 
 /** Empty where the envelope is of no session, or its history is absent or cannot be read. */
-export function momentsOf(envelope: string, host: Host): readonly Moment[] {
+export function momentsOf(envelope: string, host: Host): readonly SessionEvent[] {
   const session = sessionOf(envelope);
   const { value: name } = session === undefined ? { value: undefined } : historyOf(host, session);
   if (name === undefined) return [];

@@ -10,7 +10,7 @@ import { pruneHistories, removeAllHistories, removeHistory } from '../../system/
 import { thisHost } from '../../system/host.ts';
 import { askPerson } from '../ask-person.ts';
 import { type Call, numberOption } from '../command.ts';
-import { type ExitCode, HOLDS, NOT_SO } from '../exit-codes.ts';
+import { ANSWER_NO, type ExitCode, HOLDS } from '../exit-codes.ts';
 import { refuse, refuseLine } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { allHistories, historyOf, shortName } from './find.ts';
@@ -67,7 +67,7 @@ function removed({ out, err }: Terminal, { what, isEmpty, remove }: Removal): Ex
     });
     return refuse([problem], { err });
   }
-  if (!answer) return NOT_SO;
+  if (!answer) return ANSWER_NO;
   remove();
   out.write(`removed ${what}\n`);
   return HOLDS;

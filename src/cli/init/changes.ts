@@ -2,7 +2,7 @@
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
 import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { addSettings, type Edited, type TextEdit } from '../../hook/add-settings.ts';
-import { type ScriptFile, type Setup, type SetupOptions, WRITTEN_BY_US } from '../../hook/hosts/host.ts';
+import { GENERATED_MARK, type ScriptFile, type Setup, type SetupOptions } from '../../hook/hosts/host.ts';
 import { lookAtSettings, type Settings } from '../../system/settings-file.ts';
 import { addParagraph } from './instructions.ts';
 import type { Scope, SetupPath } from './places.ts';
@@ -89,7 +89,7 @@ function unlessThere({ source }: Settings, text: string): Reported<Edited> {
 /** A file that is ours as a whole replaces an older one, and no other. */
 function whole({ name, source }: Settings, { text }: ScriptFile): Reported<Edited> {
   const before = source?.text ?? '';
-  if (source && !before.includes(WRITTEN_BY_US)) {
+  if (source && !before.includes(GENERATED_MARK)) {
     const problem = diagnostic('E756', `\`${name}\` is a file of yours, and hooks of rulespec go there`, {
       hint: 'run `rulespec hook` in it, as `--dry-run` in another folder shows, or move it',
     });

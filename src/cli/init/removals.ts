@@ -3,7 +3,7 @@ import type { Diagnostic, Reported } from '../../diagnostics/diagnostic.ts';
 import { withoutEdits } from '../../hook/add-settings.ts';
 import { markOf } from '../../hook/hosts/hook-command.ts';
 import type { Host as Adapter, SetupOptions } from '../../hook/hosts/host.ts';
-import { WRITTEN_BY_US } from '../../hook/hosts/host.ts';
+import { GENERATED_MARK } from '../../hook/hosts/host.ts';
 import { removeSettings } from '../../hook/remove-settings.ts';
 import { sha256 } from '../../system/digest.ts';
 import { type Change, lookAt, STOP_GATE, STOP_GATE_TEXT } from './changes.ts';
@@ -41,7 +41,7 @@ export function removalsOf(removal: Removal): Reported<readonly Change[]> {
   for (const file of adapter.setup?.files(options) ?? [])
     take(placeOf(scope, file.path), text => removeSettings(file, text));
   for (const { path } of adapter.setup?.scripts?.(options) ?? [])
-    take(placeOf(scope, path), text => (text.includes(WRITTEN_BY_US) ? '' : undefined));
+    take(placeOf(scope, path), text => (text.includes(GENERATED_MARK) ? '' : undefined));
   if (scope === 'user' || isShared) return { value: changes, diagnostics };
   take(placeOf(scope, STOP_GATE), text => (text === STOP_GATE_TEXT ? '' : undefined));
   // Files that a person changed are kept.
@@ -56,5 +56,5 @@ export function isSetUp(adapter: Adapter, placeOf: Removal['placeOf'], options: 
   const texts = [...(setup?.files(options) ?? []), ...(setup?.scripts?.(options) ?? [])].map(
     ({ path }) => lookAt(placeOf('project', path)).value?.source?.text ?? '',
   );
-  return texts.some(text => text.includes(markOf(name)) || text.includes(WRITTEN_BY_US));
+  return texts.some(text => text.includes(markOf(name)) || text.includes(GENERATED_MARK));
 }

@@ -11,7 +11,7 @@ import { askPerson } from '../ask-person.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { nameOf, withStore } from '../store/open.ts';
-import { answer, type Done, done, nothingChanged } from '../store/say.ts';
+import { answer, type CommandResult, done, nothingChanged } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
 import { pastCalls, pastJson, pastText } from './past-calls.ts';
 import { proposalText } from './proposal-text.ts';
@@ -21,7 +21,7 @@ export async function showProposal(call: Call, name: string, terminal: Terminal)
   const { value: known, diagnostics } = named(call, name);
   if (!known) return answer(call, refused(...diagnostics), terminal);
   const past = await pastCalls(known, thisHost(), terminal.err);
-  const value: Done = {
+  const value: CommandResult = {
     text: `${proposalText(known, terminal.out.paint)}\n${pastText(past, known)}`,
     json: { proposal: proposalJson(known.proposal), past: pastJson(past) },
   };
@@ -55,7 +55,7 @@ interface Decision {
   readonly verb: 'accept' | 'reject';
 }
 
-function decided(call: Call, known: Known, { agreed, verb }: Decision): Reported<Done> {
+function decided(call: Call, known: Known, { agreed, verb }: Decision): Reported<CommandResult> {
   const { id } = known.proposal;
   if (agreed === undefined) return refused(withoutPerson(id, verb));
   if (!agreed) return nothingChanged;

@@ -4,7 +4,7 @@
  */
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { type Excerpt, excerptOf } from '../../learning/excerpt.ts';
-import { type Learned, learn, newAmong, type Taught } from '../../learning/learn.ts';
+import { type Learned, learn, type NewLessons, newAmong } from '../../learning/learn.ts';
 import type { Model } from '../../model/question.ts';
 import { unanswered } from '../../model/unanswered.ts';
 import { repositoryOf } from '../../system/beside.ts';
@@ -117,7 +117,7 @@ function contentsOf(store: RuleStore): Reported<Stored> {
 
 interface Kept {
   readonly proposals: readonly Proposal[];
-  readonly dropped: Taught['dropped'];
+  readonly dropped: NewLessons['dropped'];
 }
 
 /** Compares with the store once more: it may have changed while the model was asked. */

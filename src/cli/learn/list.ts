@@ -9,7 +9,7 @@ import type { Proposal } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { isYetToCome, pathOfStore, withStore } from '../store/open.ts';
-import { answer, type Done } from '../store/say.ts';
+import { answer, type CommandResult } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
 import { proposalLine } from './proposal-text.ts';
 import { proposalJson } from './proposals.ts';
@@ -32,7 +32,7 @@ interface Learnt {
   readonly recent: readonly LearningEntry[];
 }
 
-function listed({ all, recent }: Learnt, isWhole: boolean, paint: Paint): Done {
+function listed({ all, recent }: Learnt, isWhole: boolean, paint: Paint): CommandResult {
   const shown = all.filter(({ state }) => isWhole || state === 'open');
   const decided = all.length - all.filter(({ state }) => state === 'open').length;
   const others = isWhole || decided === 0 ? '' : `, ${decided} decided (\`--all\` shows them)`;

@@ -10,7 +10,7 @@ import { absolute } from '../../system/session-folder.ts';
 import type { Call } from '../command.ts';
 import { type ExitCode, HOLDS } from '../exit-codes.ts';
 import { watchProgress } from '../progress.ts';
-import { answer, type Done } from '../store/say.ts';
+import { answer, type CommandResult } from '../store/say.ts';
 import type { Screen, Terminal } from '../terminal.ts';
 import { type Lesson, lessonFrom } from './learn-from.ts';
 import { proposalLine } from './proposal-text.ts';
@@ -59,7 +59,7 @@ function waiting(err: Screen) {
   };
 }
 
-function doneFrom({ value, diagnostics }: Reported<Lesson>, { out }: Terminal): Reported<Done> {
+function doneFrom({ value, diagnostics }: Reported<Lesson>, { out }: Terminal): Reported<CommandResult> {
   if (!value) return refused(...diagnostics);
   const { learned, proposals } = value;
   if (learned.kind === 'untaught')

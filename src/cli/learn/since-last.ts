@@ -14,7 +14,7 @@ import { userConfig } from '../../system/user-config.ts';
 import { type Lesson, type LessonOptions, lessonFrom } from './learn-from.ts';
 
 /** The name of a missing model. Nothing is sent. */
-const NOBODY = 'none';
+const NO_MODEL = 'none';
 
 /** Undefined where another process is at work. */
 export async function lessonSinceLast(
@@ -29,7 +29,7 @@ export async function lessonSinceLast(
     const { requestsPerSession } = userConfig(host).learn;
     const counted = (model: Model): string | undefined =>
       onAsking(model) ??
-      (model.name === NOBODY
+      (model.name === NO_MODEL
         ? undefined
         : countRequest(host, 'learn', session ?? transcript, requestsPerSession));
     const lesson = await lessonFrom(host, { ...options, since, onlyOwn: true, onAsking: counted });

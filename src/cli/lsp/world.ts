@@ -23,7 +23,7 @@ import { RULESPEC_NAME, TEST_NAME, WAIVERS_NAME } from '../../values/file-names.
 import { isProgramFile } from '../../values/program-file.ts';
 import { checks } from '../check-file.ts';
 import { pageOf } from '../commands/explain.ts';
-import { type Kind, kinds } from '../kinds.ts';
+import { type DocumentKind, kinds } from '../kinds.ts';
 
 /** Smaller than those of the command line: an editor checks at each keystroke. */
 const EDITOR_LIMITS: DocumentLimits = {
@@ -85,7 +85,7 @@ export function editorWorld(open: (path: string) => string | undefined): EditorW
 }
 
 /** The kind by the keys of the outline, since reading the document takes as long as all else. */
-function kindBy({ name, text }: Source): Kind | undefined {
+function kindBy({ name, text }: Source): DocumentKind | undefined {
   const byName = kinds.find(({ fileName }) => fileName.test(basename(name)));
   if (byName) return byName;
   const top = new Set(outlineOf(text).flatMap(({ path }) => (path.length === 1 ? [path[0]] : [])));

@@ -9,7 +9,7 @@ import { visible, visibleJson } from '../../diagnostics/visible.ts';
 import { DEFAULT_PROOF_DEPTH, MAX_PROOF_DEPTH } from '../../runtime/proof/proof.ts';
 import { idIn } from '../../system/decision-id.ts';
 import { type Call, formatOption, type Option, option } from '../command.ts';
-import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
+import { ANSWER_NO, type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import { wantsJson } from '../say.ts';
 import { colorOption, limitOptions } from '../shared-options.ts';
 import type { Terminal } from '../terminal.ts';
@@ -78,7 +78,7 @@ export function say(name: QuestionName, call: Call, answer: Answer, { out, err }
     if (!isRefused) out.write(drawn ?? `${lines.map(visible).join('\n')}\n`);
   }
   if (isRefused) return REFUSED;
-  return found ? HOLDS : NOT_SO;
+  return found ? HOLDS : ANSWER_NO;
 }
 
 /** The JSON document of an answer, or of an invalid command line. */

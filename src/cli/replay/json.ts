@@ -6,7 +6,7 @@ import { limitDiagnostics } from '../../diagnostics/render/human.ts';
 import { diagnosticJson } from '../../diagnostics/render/json.ts';
 import { visibleJson } from '../../diagnostics/visible.ts';
 import { type Example, emptyTally, type RuleTally, type Tally } from '../../replay/tally.ts';
-import { inOrder, outcomesInOrder, transitionsOf, unusableInOrder, whysInOrder } from './order.ts';
+import { inOrder, outcomesInOrder, reasonsInOrder, transitionsOf, unusableInOrder } from './order.ts';
 
 /** Increased when a key changes its meaning or is removed. */
 const VERSION = 2;
@@ -42,7 +42,7 @@ export function replayDocument(
     without_past: withoutPast,
     unusable: counted(unusableInOrder, unusable),
     outcomes: counted(outcomesInOrder, outcomes),
-    undetermined: counted(whysInOrder, undetermined),
+    undetermined: counted(reasonsInOrder, undetermined),
     transitions: transitionsOf(rest).map(({ was, now, count }) => ({ was, now, count })),
     rules: inOrder(rules).map(([name, rule]) => ruleJson(name, rule, logs)),
     other_rules: otherRules,

@@ -10,7 +10,7 @@ export const outcomesInOrder: readonly Outcome[] = [
   'looser',
   'undetermined',
 ];
-export const whysInOrder: readonly WhyUndetermined[] = [
+export const reasonsInOrder: readonly WhyUndetermined[] = [
   'missing',
   'cut',
   'masked',

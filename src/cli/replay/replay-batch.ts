@@ -25,8 +25,8 @@ export interface ReplayTask extends TallyOptions {
 export function replayOptionsHere(): ReplayOptions & { readonly rootOf: (folder: string) => string } {
   const host = thisHost();
   return {
-    rootOf: remembered((folder: string) => slashed(repositoryOf(folder)), MAX_FOLDERS),
-    whereItLeads: linkFollower(),
+    rootOf: remembered((folder: string) => withForwardSlashes(repositoryOf(folder)), MAX_FOLDERS),
+    resolvePath: linkFollower(),
     digest: sha256,
     timeOf,
     pastOf: loggedPasts(host),
@@ -85,7 +85,7 @@ function* linesOf(bytes: Uint8Array): Generator<string | undefined> {
   }
 }
 
-function slashed(path: string): string {
+function withForwardSlashes(path: string): string {
   return path.replaceAll('\\', '/');
 }
 

@@ -4,7 +4,7 @@ import { visible } from '../../diagnostics/visible.ts';
 import type { Outcome, WhyUndetermined } from '../../replay/compare.ts';
 import type { Unusable } from '../../replay/log-line.ts';
 import type { Example, RuleTally, Tally } from '../../replay/tally.ts';
-import { inOrder, outcomesInOrder, transitionsOf, unusableInOrder, whysInOrder } from './order.ts';
+import { inOrder, outcomesInOrder, reasonsInOrder, transitionsOf, unusableInOrder } from './order.ts';
 
 const ofOutcomes: Readonly<Record<Outcome, string>> = {
   same: 'the same',
@@ -39,7 +39,7 @@ export function replayText(tally: Tally, logs: readonly string[], paint: Paint):
     ...(left === '' ? [] : [`lines without a call: ${left}`]),
     '',
     ...table(outcomesInOrder.map(each => [ofOutcomes[each], outcomes.get(each) ?? 0])),
-    ...whysInOrder.flatMap(why => {
+    ...reasonsInOrder.flatMap(why => {
       const count = undetermined.get(why);
       return count ? [`  ${number(count)}: ${ofWhys[why]}`] : [];
     }),

@@ -28,7 +28,7 @@ export interface Report {
   /** The lines of Markdown between heading and problems, of a command whose Markdown is not the general one. */
   readonly markdown?: () => readonly string[];
   /** The events of the session, oldest first, if there is a history. */
-  readonly timeline?: () => readonly Moment[];
+  readonly timeline?: () => readonly SessionEvent[];
 }
 
 export type Conclusion = 'holds' | 'violated' | 'undecided';
@@ -108,7 +108,7 @@ export interface Place {
 }
 
 /** An event of a session. */
-export interface Moment {
+export interface SessionEvent {
   /** ISO 8601, in UTC. */
   readonly time: string;
   readonly text: string;

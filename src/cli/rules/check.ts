@@ -7,7 +7,7 @@ import { atomsOf } from '../../datalog/atoms.ts';
 import { counted } from '../../datalog/quote.ts';
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import type { Paint } from '../../diagnostics/render/paint.ts';
-import { type Span, standalone } from '../../diagnostics/span.ts';
+import { type Span, standaloneText } from '../../diagnostics/span.ts';
 import { visible, visibleMessage } from '../../diagnostics/visible.ts';
 import { type CompiledRules, decide, type Gated } from '../../gate.ts';
 import { compileGlobs } from '../../globs/globs.ts';
@@ -174,7 +174,7 @@ export function filesNamed(
   const globs = operands
     .filter(each => !named.includes(each))
     .map(each => (isFolder(each) ? `${each.replace(/\/+$/, '')}/**` : each))
-    .map(each => standalone(each.replace(/^\.\/(?=.)/, '').replace(/^\.\/\*\*$/, '**'), '<arguments>'));
+    .map(each => standaloneText(each.replace(/^\.\/(?=.)/, '').replace(/^\.\/\*\*$/, '**'), '<arguments>'));
   if (globs.length === 0) return { paths: [...new Set(named)], found: new Set(), diagnostics: [] };
   const compiled = compileGlobs(globs);
   if (!compiled.value) return { paths: [], found: new Set(), diagnostics: compiled.diagnostics };

@@ -8,13 +8,13 @@ import { type Added, addNew } from './add-new.ts';
 import { checkRule, named } from './check.ts';
 import { nameOf, withStore } from './open.ts';
 import { entriesOf, withoutReview } from './rule-options.ts';
-import { answer, type Done, summaryOf } from './say.ts';
+import { answer, type CommandResult, summaryOf } from './say.ts';
 
 export function addRule(call: Call, known: readonly Option[], terminal: Terminal): ExitCode {
   return answer(call, added(call, known), terminal);
 }
 
-function added(call: Call, known: readonly Option[]): Reported<Done> {
+function added(call: Call, known: readonly Option[]): Reported<CommandResult> {
   for (const name of ['pattern', 'action']) if (!call.options.has(name)) return refused(missing(name));
   const entries = entriesOf(call, known);
   const [first] = entries.value ?? [];
@@ -30,7 +30,7 @@ function added(call: Call, known: readonly Option[]): Reported<Done> {
   return { value: stored.value && saidOf(stored.value), diagnostics };
 }
 
-function saidOf({ taken: [taken], passed: [passed] }: Added): Done {
+function saidOf({ taken: [taken], passed: [passed] }: Added): CommandResult {
   if (taken?.id !== undefined) {
     const name = nameOf({ id: taken.id });
     return { text: `added ${name}: ${summaryOf(taken.rule)}\n`, json: { added: [taken.id], skipped: [] } };

@@ -14,7 +14,7 @@ import { lineDiff } from '../init/line-diff.ts';
 import type { Screen, Terminal } from '../terminal.ts';
 import { nameOf, ruleNamed, withStore } from './open.ts';
 import { shownYaml } from './rule-yaml.ts';
-import { answer, type Done, done, nothingChanged } from './say.ts';
+import { answer, type CommandResult, done, nothingChanged } from './say.ts';
 
 type Switch = 'disable' | 'enable' | 'remove';
 
@@ -32,7 +32,7 @@ interface Place {
   readonly err: Screen;
 }
 
-function switched(how: Switch, rule: StoredRule, place: Place): Reported<Done> {
+function switched(how: Switch, rule: StoredRule, place: Place): Reported<CommandResult> {
   const name = nameOf(rule);
   const wanted = how === 'enable' ? 1 : 0;
   if (how !== 'remove' && rule.enabled === wanted) return done(`${name} is ${how}d already`);
@@ -47,7 +47,11 @@ function switched(how: Switch, rule: StoredRule, place: Place): Reported<Done> {
 }
 
 /** Writes the new content of a rule, after showing the changes. */
-export function rewrite(rule: StoredRule, content: RuleContent, { store, err }: Place): Reported<Done> {
+export function rewrite(
+  rule: StoredRule,
+  content: RuleContent,
+  { store, err }: Place,
+): Reported<CommandResult> {
   const name = nameOf(rule);
   const [before, after] = [shownYaml(name, rule), shownYaml(name, content)];
   if (before === after) return nothingChanged;

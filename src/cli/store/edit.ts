@@ -17,7 +17,7 @@ import { checkRule, named, readRule } from './check.ts';
 import { nameOf, ruleNamed, withStore } from './open.ts';
 import { entriesOf, withoutReview } from './rule-options.ts';
 import { ruleYaml } from './rule-yaml.ts';
-import { answer, type Done, nothingChanged } from './say.ts';
+import { answer, type CommandResult, nothingChanged } from './say.ts';
 
 /** Options that select the place and leave the rule alone. */
 const aside: ReadonlySet<string> = new Set(['store', 'color']);
@@ -26,7 +26,7 @@ export function editRule(call: Call, name: string, known: readonly Option[], ter
   const byOptions = [...call.options.keys()].some(each => !aside.has(each));
   const changes = byOptions ? entriesOf(call, known) : undefined;
   if (changes && !changes.value) return answer(call, refused(...changes.diagnostics), terminal);
-  const result = withStore(call, { write: false }, (store): Reported<Done> => {
+  const result = withStore(call, { write: false }, (store): Reported<CommandResult> => {
     const { value: rule, diagnostics } = ruleNamed(store, name);
     if (!rule) return refused(...diagnostics);
     const content = changes?.value ? changedBy(rule, changes.value) : fromEditor(rule, terminal);

@@ -20,7 +20,7 @@ import type { Terminal } from '../terminal.ts';
 import { type Added, addNew } from './add-new.ts';
 import { readRules } from './check.ts';
 import { nameOf, withStore } from './open.ts';
-import { answer, type Done, summaryOf } from './say.ts';
+import { answer, type CommandResult, summaryOf } from './say.ts';
 
 /** Bytes of a document. No store holds more. */
 const MAX_IMPORT_BYTES = 4 * 1024 * 1024;
@@ -69,7 +69,7 @@ function pipedDatabase(): Diagnostic {
 /** Rules of each kind that are listed. */
 const MAX_LISTED = 20;
 
-function saidOf({ taken, passed }: Added, isDry: boolean): Done {
+function saidOf({ taken, passed }: Added, isDry: boolean): CommandResult {
   const lines = [
     ...listed(taken, ({ id, rule }) => {
       const what = id === undefined ? 'would add' : `added ${nameOf({ id })}`;

@@ -12,7 +12,7 @@ import type { Screen, Terminal } from '../terminal.ts';
 import { remarksOn, soundRules } from './check.ts';
 import { isYetToCome, nameOf, ruleNamed, withStore } from './open.ts';
 import { shownYaml } from './rule-yaml.ts';
-import { answer, type Done, patternsText, ruleJson } from './say.ts';
+import { answer, type CommandResult, patternsText, ruleJson } from './say.ts';
 
 /** Columns of a row without a terminal. */
 const STANDARD_COLUMNS = 120;
@@ -31,7 +31,7 @@ export function listRules(call: Call, terminal: Terminal): ExitCode {
   return answer(call, { value, diagnostics: read.diagnostics }, terminal);
 }
 
-function listed(path: string, rules: readonly StoredRule[], out: Screen): Done {
+function listed(path: string, rules: readonly StoredRule[], out: Screen): CommandResult {
   const sound = soundRules(rules);
   const rows = rules.map(rule => ({ rule, state: stateOf(rule, sound) }));
   const heading = out.paint.strong(`${visible(placeOf(path))}: ${totalsOf(rows)}`);

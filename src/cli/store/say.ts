@@ -6,36 +6,40 @@ import { hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { cut, visible } from '../../diagnostics/visible.ts';
 import type { RuleContent, StoredRule } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
-import { type ExitCode, HOLDS, NOT_SO, REFUSED } from '../exit-codes.ts';
+import { ANSWER_NO, type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
 import { documentOf, sayProblems, wantsJson } from '../say.ts';
 import type { Terminal } from '../terminal.ts';
 import { nameOf } from './open.ts';
 import { patternsOf } from './rule-content.ts';
 
 /** The result of a command. */
-export interface Done {
+export interface CommandResult {
   readonly json: object;
   readonly text: string;
   /** The person declined, or nothing had to be done. */
   readonly isDeclined?: boolean;
 }
 
-export function answer(call: Call, { value, diagnostics }: Reported<Done>, terminal: Terminal): ExitCode {
+export function answer(
+  call: Call,
+  { value, diagnostics }: Reported<CommandResult>,
+  terminal: Terminal,
+): ExitCode {
   if (wantsJson(call)) terminal.out.write(documentOf(value?.json ?? {}, diagnostics));
   else {
     sayProblems(diagnostics, terminal);
     if (value) terminal.out.write(value.text);
   }
   if (!value || hasErrors(diagnostics)) return REFUSED;
-  return value.isDeclined ? NOT_SO : HOLDS;
+  return value.isDeclined ? ANSWER_NO : HOLDS;
 }
 
-export function done(text: string): Reported<Done> {
+export function done(text: string): Reported<CommandResult> {
   return { value: { text: `${text}\n`, json: {} }, diagnostics: [] };
 }
 
 /** The person wants no change, or the change has no effect. */
-export const nothingChanged: Reported<Done> = {
+export const nothingChanged: Reported<CommandResult> = {
   value: { text: 'nothing was changed\n', json: {}, isDeclined: true },
   diagnostics: [],
 };

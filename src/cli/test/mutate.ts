@@ -15,7 +15,7 @@ import type { StratifiedProgram } from '../../datalog/program.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CompiledRules } from '../../gate.ts';
 import { differences } from '../../rule-tests/compare.ts';
-import type { Tried } from '../../rule-tests/coverage.ts';
+import type { CoverageInput } from '../../rule-tests/coverage.ts';
 import type { AcceptedMutant, RuleTest } from '../../rule-tests/rule-test.ts';
 import { programsIn } from '../../runtime/program-budget.ts';
 import { now } from '../../system/clock.ts';
@@ -172,7 +172,7 @@ function trySample(sample: Sample, score: MutationScore, next: () => void): void
   }
 }
 
-function isOf({ of }: Candidate, { isRulespec }: Tried): boolean {
+function isOf({ of }: Candidate, { isRulespec }: CoverageInput): boolean {
   return (of === 'rulespec') === (isRulespec === true);
 }
 
@@ -189,7 +189,7 @@ function partsOf({ rules, gate, mutants }: Sample): MutatedParts | undefined {
 function mutatedPart(
   { mutant }: Candidate,
   at: number,
-  { program }: Tried,
+  { program }: CoverageInput,
   { rules, gate }: Sample,
   parts: MutatedParts | undefined,
 ): RulesUnderTest | 'none' | undefined {

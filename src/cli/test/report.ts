@@ -8,8 +8,8 @@ import {
   type ItemKind,
   isCovered,
   itemKinds,
-  lackOf,
   shareOf,
+  whyUncovered,
 } from '../../rule-tests/coverage.ts';
 import type { Thresholds } from '../../rule-tests/rule-test.ts';
 import { alignedRows, documentOf, sayProblems } from '../say.ts';
@@ -22,7 +22,7 @@ import type { Failure, TestReport } from './run.ts';
 const MAX_SHOWN = 20;
 
 /** A share of the rules that is below what is demanded. */
-interface Shortfall {
+interface MissedThreshold {
   /** The test file, or the option. */
   readonly by: string;
   readonly kind: ItemKind;
@@ -30,10 +30,10 @@ interface Shortfall {
   readonly wanted: number;
 }
 
-export function shortfalls(
+export function missedThresholds(
   { demands, items }: TestReport,
   threshold: number | undefined,
-): readonly Shortfall[] {
+): readonly MissedThreshold[] {
   const everywhere =
     threshold === undefined
       ? []
@@ -52,7 +52,7 @@ function lacking(
   by: string,
   { rules, conditions, literals }: Thresholds,
   items: readonly Item[],
-): Shortfall[] {
+): MissedThreshold[] {
   const wanted: Readonly<Record<ItemKind, number | undefined>> = {
     rule: rules,
     condition: conditions,
@@ -67,7 +67,7 @@ function lacking(
 
 export function sayText(
   report: TestReport,
-  { short, covers }: { readonly short: readonly Shortfall[]; readonly covers: boolean },
+  { short, covers }: { readonly short: readonly MissedThreshold[]; readonly covers: boolean },
   terminal: Terminal,
 ): void {
   const { paint, write } = terminal.out;
@@ -157,14 +157,14 @@ function coverageText(items: readonly Item[], paint: Paint): string {
 
 function lineOf(item: Item): string {
   const of = item.head === undefined ? '' : ` of \`${item.head}\``;
-  return `${visible(placeOf(item.span))}: ${item.isPredicate ? 'predicate' : item.kind} \`${visible(item.what)}\`${of}: ${lackOf(item)}`;
+  return `${visible(placeOf(item.span))}: ${item.isPredicate ? 'predicate' : item.kind} \`${visible(item.what)}\`${of}: ${whyUncovered(item)}`;
 }
 
 function shown(percent: number): string {
   return `${Math.floor(percent * 10) / 10} %`;
 }
 
-export function reportJson(report: TestReport, short: readonly Shortfall[], covers: boolean): string {
+export function reportJson(report: TestReport, short: readonly MissedThreshold[], covers: boolean): string {
   const { total, failures, broken, updated, items, diagnostics } = report;
   const shares = Object.fromEntries(
     itemKinds.map(kind => {
@@ -174,7 +174,7 @@ export function reportJson(report: TestReport, short: readonly Shortfall[], cove
   );
   const missing = items
     .filter(each => !isCovered(each))
-    .map(item => ({ kind: item.kind, what: item.what, place: placeOf(item.span), lack: lackOf(item) }));
+    .map(item => ({ kind: item.kind, what: item.what, place: placeOf(item.span), lack: whyUncovered(item) }));
   const content = {
     total,
     passed: total - failures.length - broken.length,

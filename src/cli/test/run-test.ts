@@ -14,8 +14,8 @@ import { type CompiledRules, decide, decideByActive } from '../../gate.ts';
 import { diskOfSession } from '../../history/session-files.ts';
 import { type Compiled, verify } from '../../pipeline.ts';
 import { namesIn } from '../../rule-tests/compare.ts';
-import type { Tried } from '../../rule-tests/coverage.ts';
-import type { Outcome, RuleTest, Subject } from '../../rule-tests/rule-test.ts';
+import type { CoverageInput } from '../../rule-tests/coverage.ts';
+import type { Outcome, RuleTest, TestInput } from '../../rule-tests/rule-test.ts';
 import { HOOK_LIMITS, VERIFY_LIMITS } from '../../runtime/limits.ts';
 import { mentionedPaths } from '../../sources/mentioned-paths.ts';
 import { STANDARD_BUDGET } from '../../sources/session.ts';
@@ -42,7 +42,7 @@ const MAX_PAYLOAD_BYTES = 16 * 1024 * 1024;
 interface TestRun {
   /** Absent where the test could not be run. */
   readonly outcome?: Outcome;
-  readonly tried?: Tried;
+  readonly tried?: CoverageInput;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -67,7 +67,7 @@ function unable({ span }: RuleTest, message: string): TestRun {
   return { diagnostics: [diagnostic('E872', message, { span, hint: 'name the file under `rules`' })] };
 }
 
-type OfCall = Extract<Subject, { kind: 'call' | 'payload' }>;
+type OfCall = Extract<TestInput, { kind: 'call' | 'payload' }>;
 
 interface Asked {
   readonly test: RuleTest;
@@ -140,7 +140,7 @@ function diskOf(files: RuleTest['files']) {
   return memoryDisk({ home: HOME, entries, digest: sha256 });
 }
 
-function envelopeOf(subject: Extract<Subject, { kind: 'facts' | 'envelope' }>, path: string) {
+function envelopeOf(subject: Extract<TestInput, { kind: 'facts' | 'envelope' }>, path: string) {
   if (subject.kind === 'envelope') {
     const source = besideTest(subject.path, path, 'envelope');
     return { value: source.value && { source: source.value }, diagnostics: source.diagnostics };

@@ -15,13 +15,16 @@ import type { ClaimTest, RelationTest, TestDecl } from '../test-of-claim.ts';
 import type { Conditions, Entry, Occurrence, SelectorCondition } from './ast.ts';
 
 /** The program that a rule's file lists: a valid one, a broken one, or none. */
-export type Listed = GateProgram | 'broken' | undefined;
+export type ListedProgram = GateProgram | 'broken' | undefined;
 
-export function checkConditions({ when, unless }: Conditions, program?: Listed): readonly Diagnostic[] {
+export function checkConditions(
+  { when, unless }: Conditions,
+  program?: ListedProgram,
+): readonly Diagnostic[] {
   return [...when, ...unless].flatMap(each => checkEntry(each, program));
 }
 
-function checkEntry(entry: Entry, program: Listed): readonly Diagnostic[] {
+function checkEntry(entry: Entry, program: ListedProgram): readonly Diagnostic[] {
   switch (entry.kind) {
     case 'selector':
       return checkSelector(entry.condition);
@@ -73,7 +76,7 @@ function checkSelector({ selector, test }: SelectorCondition): readonly Diagnost
   ];
 }
 
-function checkRelation({ name, rule }: TestDecl, program: Listed): readonly Diagnostic[] {
+function checkRelation({ name, rule }: TestDecl, program: ListedProgram): readonly Diagnostic[] {
   const problems: Diagnostic[] = [];
   if (program === 'broken') {
     const message = `\`${name.value}\` is not known: the Datalog of this file has errors`;

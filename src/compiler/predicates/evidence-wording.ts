@@ -1,8 +1,8 @@
 /** The wording of failures about the working tree: the element, and the reason why no evidence was found for it. */
-import type { Because, Remedy } from './predicate.ts';
+import type { FailureReasons, Remedy } from './predicate.ts';
 
 /** The wording of a failure. `does` is what an element should do, as in "has no element that names a file". */
-export function evidenceWording(does: string): Because {
+export function evidenceWording(does: string): FailureReasons {
   return {
     string: '{it} is {found}, but {why}',
     elements: `{it} has no element that ${does}`,

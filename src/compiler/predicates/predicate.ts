@@ -79,7 +79,7 @@ export interface PredicateRule {
   /** The predicate as a sentence about its subject: `{subject} contains {value}`. */
   readonly sentence: string;
   /** Why the predicate failed, by the kind of the found value; `{it}` is its path. */
-  readonly because: Because;
+  readonly because: FailureReasons;
   /** The change that would make it pass, as an imperative. It has the placeholders of `because`. */
   readonly remedy: Remedy;
   /** A paragraph or two of Markdown for the rule's page. */
@@ -167,7 +167,7 @@ export function someRow({ relation, columns }: RelationTest): Atom {
  * Sentences with the placeholders `{it}`, `{found}`, `{kind}`, `{value}`, `{length}`, and `{why}` from
  * `value_unresolved`.
  */
-export type Because = { readonly otherwise: string } & {
+export type FailureReasons = { readonly otherwise: string } & {
   readonly [kind in 'absent' | 'null' | 'string' | 'number' | 'boolean' | 'list' | 'object']?: string;
 } & {
   /** The reason for the deciding element of a list, whatever its kind. */

@@ -32,7 +32,7 @@ import { constantProblems } from './constant-problems.ts';
 import { libraryText } from './library/library.ts';
 import { lintProgram } from './lint-program.ts';
 import { readPrograms } from './program-reader.ts';
-import { joinPrograms, type Surroundings, type UserProgram } from './user-program.ts';
+import { joinPrograms, type UserProgram, type VisibleRelations } from './user-program.ts';
 
 /** Maximum number of rule-file programs that are evaluated for one call. */
 export const MAX_GATE_PROGRAMS = 16;
@@ -65,7 +65,7 @@ const readable: readonly RelationDecl[] = readableRelations.map(each => {
 });
 const isReadable = new Set(readable.map(({ name }) => name));
 
-const inGate: Surroundings = {
+const inGate: VisibleRelations = {
   named: name => readable.find(each => each.name === name) ?? relationNamed(name),
   declared: [],
   mentioned: readable,

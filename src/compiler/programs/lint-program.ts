@@ -5,7 +5,7 @@ import { lint } from '../../datalog/lint.ts';
 import type { Comparison, Literal, Program } from '../../datalog/program.ts';
 import { allRules } from '../../datalog/subsumption.ts';
 import { type Diagnostic, diagnostic, sortDiagnostics } from '../../diagnostics/diagnostic.ts';
-import { standalone } from '../../diagnostics/span.ts';
+import { standaloneText } from '../../diagnostics/span.ts';
 import { compilePattern } from '../../regex/regex.ts';
 
 /** The warnings about a program. `given` relations are filled from outside; `read` relations are read outside. */
@@ -28,7 +28,7 @@ function comparisonsIn(body: readonly Literal[]): readonly Comparison[] {
 /** An invalid pattern is no error in Datalog, as in Soufflé, since patterns may come from data. */
 function invalidPattern({ operator, left, span }: Comparison): readonly Diagnostic[] {
   if (!operator.endsWith('match') || left.kind !== 'constant') return [];
-  const { diagnostics } = compilePattern(standalone(String(left.value), 'pattern'));
+  const { diagnostics } = compilePattern(standaloneText(String(left.value), 'pattern'));
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (!error) return [];
   const says = operator === 'match' ? '`match` matches no text' : '`!match` is true of every text';

@@ -35,7 +35,7 @@ export interface UserProgram {
 }
 
 /** The product's relations that a program can see. */
-export interface Surroundings {
+export interface VisibleRelations {
   /** A relation that a program can neither declare nor derive. */
   named(name: string): RelationDecl | undefined;
   /** Relations that are always declared. */
@@ -48,7 +48,7 @@ export interface Surroundings {
   readonly facts: string;
 }
 
-const besideRulespec: Surroundings = {
+const besideRulespec: VisibleRelations = {
   named: baseRelation,
   declared: baseRelations,
   mentioned: mentionedRelations,
@@ -63,7 +63,7 @@ const besideRulespec: Surroundings = {
 export function joinPrograms(
   sources: readonly NamedSource[],
   include?: ReadInclude,
-  around: Surroundings = besideRulespec,
+  around: VisibleRelations = besideRulespec,
 ): Reported<UserProgram> {
   const diagnostics: Diagnostic[] = [];
   const programs = sources.flatMap(({ path, source }) => {
@@ -90,7 +90,7 @@ export function joinPrograms(
 }
 
 /** Joins the programs without the product's own relations. */
-function joinedProgram(programs: readonly Program[], { named }: Surroundings): Program {
+function joinedProgram(programs: readonly Program[], { named }: VisibleRelations): Program {
   const subsumptions = programs.flatMap(each => each.subsumptions ?? []);
   return {
     types: programs.flatMap(each => each.types ?? []),
@@ -139,7 +139,7 @@ function placed(path: string, program: Program): Program {
  */
 function forbiddenParts(
   { relations, facts, rules, subsumptions = [], directives = [] }: Program,
-  around: Surroundings,
+  around: VisibleRelations,
 ): Diagnostic[] {
   const { named } = around;
   const problems: Diagnostic[] = [];
@@ -187,7 +187,7 @@ function withoutPlace(
   kind: string,
   name: string,
   span: Span | undefined,
-  { place, facts }: Surroundings,
+  { place, facts }: VisibleRelations,
 ): Diagnostic {
   return diagnostic('E309', `\`.${kind} ${name}\` has no place in ${place}`, { span, hint: facts });
 }

@@ -26,7 +26,7 @@ import type { RuleMetadata, Shadow } from '../../values/rule-metadata.ts';
 import { isDay } from '../../values/waiver.ts';
 import type { ProgramPart } from '../dialect.ts';
 import { textIn } from '../nodes.ts';
-import { distrusted } from '../rule-checks.ts';
+import { untrustedSetting } from '../rule-checks.ts';
 
 /** The `shadow` keys as written; the schema has accepted their words. */
 export interface WrittenShadow extends Shadow {
@@ -79,7 +79,7 @@ export function shadowOf(
   if (isShadow(file)) return { shadow: written?.until === undefined ? {} : { until: written.until } };
   if (!written || written.problem) return undefined;
   if (mayLoosen(file)) return { shadow: written.until === undefined ? {} : { until: written.until } };
-  diagnostics.push(distrusted('`enforce: shadow` is not counted', written.span, file));
+  diagnostics.push(untrustedSetting('`enforce: shadow` is not counted', written.span, file));
   return undefined;
 }
 

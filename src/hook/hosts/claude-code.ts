@@ -22,7 +22,7 @@ import {
 import { textAt } from '../fields.ts';
 import { hookGroup, mcpServer, probeOf, recording, stopHooks } from './claude-setup.ts';
 import { done, exited, failed, isTrueAt, numberAt, objectAt, running } from './completions.ts';
-import { commandOf, LET_THROUGH, type OnFailure, REFUSE } from './hook-command.ts';
+import { ALLOW_ON_FAILURE, commandOf, type OnFailure, REFUSE } from './hook-command.ts';
 import type { Addition, Host, SetupOptions } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, readFlat } from './read-event.ts';
 
@@ -246,12 +246,12 @@ const ASKS: OnFailure = {
 };
 
 function hooksOf(options: SetupOptions): readonly Addition[] {
-  const after = commandOf(options, NAME, options.ifMissing === 'ask' ? LET_THROUGH : REFUSE);
+  const after = commandOf(options, NAME, options.ifMissing === 'ask' ? ALLOW_ON_FAILURE : REFUSE);
   return [
     hookGroup('PreToolUse', NAME, commandOf(options, NAME, ASKS), '*'),
     hookGroup('PostToolUse', NAME, after, '*'),
     hookGroup('PostToolUseFailure', NAME, after, '*'),
-    hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, LET_THROUGH)),
+    hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, ALLOW_ON_FAILURE)),
     ...stopHooks(['Stop', 'SubagentStop'], NAME, options),
     ...recording(['SessionStart', 'SessionEnd'], NAME, options),
   ];

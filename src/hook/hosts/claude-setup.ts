@@ -3,7 +3,7 @@
  * files of their own.
  */
 import type { Json } from '../../values/json-node.ts';
-import { commandOf, LET_THROUGH, markOf, stopCommandOf } from './hook-command.ts';
+import { ALLOW_ON_FAILURE, commandOf, markOf, stopCommandOf } from './hook-command.ts';
 import type { Addition, EntryAddition, Probe, SetupOptions, ValueAddition } from './host.ts';
 
 /** A hook for an event, in a list under `hooks`. */
@@ -40,7 +40,7 @@ export function recording(
   host: string,
   options: SetupOptions,
 ): readonly Addition[] {
-  return events.map(event => hookGroup(event, host, commandOf(options, host, LET_THROUGH)));
+  return events.map(event => hookGroup(event, host, commandOf(options, host, ALLOW_ON_FAILURE)));
 }
 
 /** Hooks at the end of a turn. A process that cannot answer keeps the agent from ending it only with a stop gate. */

@@ -29,7 +29,7 @@ import {
 } from '../fields.ts';
 import { clineInput, clineTools, mcpCall } from './cline-tools.ts';
 import { markOf, missing } from './hook-command.ts';
-import { type Host, type Layout, type ScriptFile, type SetupOptions, WRITTEN_BY_US } from './host.ts';
+import { GENERATED_MARK, type Host, type Layout, type ScriptFile, type SetupOptions } from './host.ts';
 import { CLAUDE_LAYOUT, eventName, firstFolderOf, readEvent } from './read-event.ts';
 
 const NAME = 'cline';
@@ -221,7 +221,7 @@ function scriptsOf(options: SetupOptions): readonly ScriptFile[] {
 function scriptOf(options: SetupOptions, isGating: boolean): string {
   const answer = (errorMessage: string) => JSON.stringify({ cancel: isGating, errorMessage });
   return `#!/bin/sh
-# ${WRITTEN_BY_US} cline; \`rulespec init cline --uninstall\` removes it.
+# ${GENERATED_MARK} cline; \`rulespec init cline --uninstall\` removes it.
 answer=$(${options.command}${markOf(NAME)})
 case $? in
   0) printf '%s\\n' "$answer" ;;

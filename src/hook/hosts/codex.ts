@@ -12,19 +12,19 @@ import {
   cannotAsk,
   contextOf,
   cut,
+  EMPTY_REPLY,
   json,
   noticeOf,
   reasonOf,
   refusalOf,
   refusesOrEnds,
-  SILENCE,
   stderrOf,
   textOf,
 } from '../answer.ts';
 import { hasKey, textAt } from '../fields.ts';
 import { hookGroup, probeOf, recording, stopHooks } from './claude-setup.ts';
 import { done, failed } from './completions.ts';
-import { commandOf, LET_THROUGH, REFUSE_ALOUD } from './hook-command.ts';
+import { ALLOW_ON_FAILURE, commandOf, REFUSE_WITH_MESSAGE } from './hook-command.ts';
 import type { Host, Reply } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, hasTranscriptIn, readFlat } from './read-event.ts';
 
@@ -113,14 +113,14 @@ export const codex: Host = {
     instructions: 'AGENTS.md',
     probe: probeOf('PreToolUse', 'Bash'),
     files: options => {
-      const closed = commandOf(options, NAME, REFUSE_ALOUD);
+      const closed = commandOf(options, NAME, REFUSE_WITH_MESSAGE);
       const events = ['PreToolUse', 'PermissionRequest', 'PostToolUse'];
       return [
         {
           path: '.codex/hooks.json',
           additions: [
             ...events.map(event => hookGroup(event, NAME, closed)),
-            hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, LET_THROUGH)),
+            hookGroup('UserPromptSubmit', NAME, commandOf(options, NAME, ALLOW_ON_FAILURE)),
             ...stopHooks(['Stop', 'SubagentStop'], NAME, options),
             ...recording(['SessionStart', 'SessionEnd'], NAME, options),
           ],
@@ -147,10 +147,10 @@ function completionOf(payload: ObjectNode): Completion | undefined {
 /** Codex drops the standard error of a hook that succeeds, and shows `systemMessage` to the user. */
 function answer(body: object | undefined, notice: string | undefined, hookEvent: HookEventName): Reply {
   // The one event without any output.
-  if (hookEvent === 'SessionEnd') return { ...SILENCE, stderr: stderrOf(notice) };
+  if (hookEvent === 'SessionEnd') return { ...EMPTY_REPLY, stderr: stderrOf(notice) };
   return body || notice !== undefined
     ? json({ ...body, ...(notice !== undefined && { systemMessage: notice }) })
-    : SILENCE;
+    : EMPTY_REPLY;
 }
 
 /** Undefined where there is nothing to say, or no way to say it. */

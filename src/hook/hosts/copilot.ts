@@ -14,18 +14,18 @@ import {
   answersAllow,
   contextOf,
   cut,
+  EMPTY_REPLY,
   json,
   noticeOf,
   reasonOf,
   refusesOrEnds,
-  SILENCE,
   stderrOf,
   textOf,
 } from '../answer.ts';
 import { hasKey, textAt } from '../fields.ts';
 import { probeOf } from './claude-setup.ts';
 import { done, exited, failed, objectAt } from './completions.ts';
-import { commandOf, LET_THROUGH, markOf, missing, type OnFailure, REFUSE } from './hook-command.ts';
+import { ALLOW_ON_FAILURE, commandOf, markOf, missing, type OnFailure, REFUSE } from './hook-command.ts';
 import type { Addition, Host, Layout, SetupOptions } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, readFlat } from './read-event.ts';
 
@@ -109,13 +109,13 @@ export const copilot: Host = {
   reply(decision, event) {
     const body = allowsStop(decision, event) ? undefined : bodyOf(decision, event);
     const notice = stderrOf(noticeOf(decision, body ? undefined : textOf(decision)));
-    return body ? json(body, notice) : { ...SILENCE, stderr: notice };
+    return body ? json(body, notice) : { ...EMPTY_REPLY, stderr: notice };
   },
   refuse(reason, hookEvent) {
     if (hookEvent === undefined || hookEvent === 'PreToolUse')
       return json({ permissionDecision: 'ask', permissionDecisionReason: cut(reason) });
     if (hookEvent === 'PostToolUse') return json({ additionalContext: cut(reason) });
-    return { ...SILENCE, stderr: stderrOf(cut(reason)) };
+    return { ...EMPTY_REPLY, stderr: stderrOf(cut(reason)) };
   },
   // The last two name the trusted folders: Copilot loads no hooks of others.
   runsAs: { programs: ['copilot'], packages: ['@github/copilot'], variables: ['COPILOT_CLI'] },
@@ -240,14 +240,14 @@ function additionsOf(options: SetupOptions): readonly Addition[] {
     };
     return { kind: 'entry', at: ['hooks', event], entry, mark: markOf(NAME) };
   };
-  const after = options.ifMissing === 'ask' ? LET_THROUGH : REFUSE;
-  const stops = options.stopGate ? REFUSE : LET_THROUGH;
+  const after = options.ifMissing === 'ask' ? ALLOW_ON_FAILURE : REFUSE;
+  const stops = options.stopGate ? REFUSE : ALLOW_ON_FAILURE;
   return [
     { kind: 'value', at: ['version'], value: 1 },
     hook('PreToolUse', ASKS),
     ...['PostToolUse', 'PostToolUseFailure'].map(event => hook(event, after)),
     ...['Stop', 'SubagentStop'].map(event => hook(event, stops)),
-    ...['UserPromptSubmit', 'SessionStart', 'SessionEnd'].map(event => hook(event, LET_THROUGH)),
+    ...['UserPromptSubmit', 'SessionStart', 'SessionEnd'].map(event => hook(event, ALLOW_ON_FAILURE)),
   ];
 }
 

@@ -12,18 +12,18 @@ import {
   cannotAsk,
   contextOf,
   cut,
+  EMPTY_REPLY,
   json,
   noticeOf,
   reasonOf,
   refusalOf,
   refuses,
-  SILENCE,
   textOf,
 } from '../answer.ts';
 import { textAt } from '../fields.ts';
 import { hookGroup, mcpServer, probeOf, recording, stopHooks } from './claude-setup.ts';
 import { done, exited, failed, objectAt } from './completions.ts';
-import { commandOf, LET_THROUGH, REFUSE_ALOUD } from './hook-command.ts';
+import { ALLOW_ON_FAILURE, commandOf, REFUSE_WITH_MESSAGE } from './hook-command.ts';
 import type { Host } from './host.ts';
 import { CLAUDE_EVENT_KEY, CLAUDE_LAYOUT, eventName, hasTranscriptIn, readFlat } from './read-event.ts';
 
@@ -89,7 +89,7 @@ export const gemini: Host = {
       ...(ends && { reason: reasonOf(decision) }),
       ...(notice !== undefined && { systemMessage: notice }),
     };
-    return Object.keys(answer).length === 0 ? SILENCE : json(answer);
+    return Object.keys(answer).length === 0 ? EMPTY_REPLY : json(answer);
   },
   refuse(reason, hookEvent) {
     if (hookEvent === undefined || hookEvent === 'PreToolUse')
@@ -122,14 +122,14 @@ export const gemini: Host = {
     instructions: 'GEMINI.md',
     probe: probeOf('BeforeTool', 'run_shell_command'),
     files: options => {
-      const closed = commandOf(options, NAME, REFUSE_ALOUD);
+      const closed = commandOf(options, NAME, REFUSE_WITH_MESSAGE);
       return [
         {
           path: '.gemini/settings.json',
           additions: [
             hookGroup('BeforeTool', NAME, closed, '*'),
             hookGroup('AfterTool', NAME, closed, '*'),
-            hookGroup('BeforeAgent', NAME, commandOf(options, NAME, LET_THROUGH)),
+            hookGroup('BeforeAgent', NAME, commandOf(options, NAME, ALLOW_ON_FAILURE)),
             ...stopHooks(['AfterAgent'], NAME, options),
             ...recording(['SessionStart', 'SessionEnd'], NAME, options),
             mcpServer(options),

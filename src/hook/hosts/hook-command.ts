@@ -20,9 +20,9 @@ export interface OnFailure {
 }
 
 export const REFUSE: OnFailure = { exitCode: 2 };
-export const REFUSE_ALOUD: OnFailure = { exitCode: 2, isAloud: true };
+export const REFUSE_WITH_MESSAGE: OnFailure = { exitCode: 2, isAloud: true };
 /** The exit code for prompts: rules refuse by the answer, and exit code 2 only means that there is none. */
-export const LET_THROUGH: OnFailure = { exitCode: 1 };
+export const ALLOW_ON_FAILURE: OnFailure = { exitCode: 1 };
 
 /** A shell says 127 where it finds no such program; `npx` and Node say 1. */
 const NOT_FOUND = 127;

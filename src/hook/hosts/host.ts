@@ -188,7 +188,7 @@ export interface SetupOptions {
   readonly ifMissing?: 'ask' | 'deny';
 }
 
-/** A file that is ours as a whole. INVARIANT: its text contains `WRITTEN_BY_US`. */
+/** A file that is ours as a whole. INVARIANT: its text contains `GENERATED_MARK`. */
 export interface ScriptFile {
   /** Relative to the project or the home folder, with `/`. */
   readonly path: string;
@@ -196,7 +196,7 @@ export interface ScriptFile {
   readonly isExecutable?: true;
 }
 
-export const WRITTEN_BY_US = 'written by `rulespec init`';
+export const GENERATED_MARK = 'written by `rulespec init`';
 
 /** A JSON file, and what is added to it. Other entries, and other hooks, stay as they are. */
 export interface SettingsFile {

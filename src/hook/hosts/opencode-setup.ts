@@ -5,7 +5,7 @@
  */
 import { pluginsIn } from '../plugins-in.ts';
 import { missing } from './hook-command.ts';
-import { type ScriptFile, type Setup, type SetupOptions, WRITTEN_BY_US } from './host.ts';
+import { GENERATED_MARK, type ScriptFile, type Setup, type SetupOptions } from './host.ts';
 import { isMeantForUs, readSpecification } from './opencode-plugin.ts';
 
 /** All settings files of a project that OpenCode reads, which it adds up. */
@@ -84,7 +84,7 @@ function guardOf(options: SetupOptions): readonly ScriptFile[] {
   if (options.scope === 'user' || !moduleOf(options).startsWith('./node_modules/')) return [];
   const FILES = JSON.stringify('node:fs');
   const reason = missing({ command: 'npx rulespec' });
-  const text = `// ${WRITTEN_BY_US} opencode; \`rulespec init opencode --uninstall\` removes it.
+  const text = `// ${GENERATED_MARK} opencode; \`rulespec init opencode --uninstall\` removes it.
 import { existsSync } from ${FILES};
 
 const rulespec = new URL('../../node_modules/rulespec/package.json', import.meta.url);

@@ -8,10 +8,10 @@ import {
   allowsStop,
   cannotAsk,
   cut,
+  EMPTY_REPLY,
   noticeOf,
   refusalOf,
   refusesOrEnds,
-  SILENCE,
   stderrOf,
   textOf,
 } from '../answer.ts';
@@ -25,7 +25,7 @@ import {
   requiredText,
 } from '../fields.ts';
 import { mcpServer } from './claude-setup.ts';
-import { commandOf, LET_THROUGH, markOf, REFUSE } from './hook-command.ts';
+import { ALLOW_ON_FAILURE, commandOf, markOf, REFUSE } from './hook-command.ts';
 import type { Addition, Host, Reply, SetupOptions } from './host.ts';
 import { CLAUDE_LAYOUT, eventName, folderOf, readEvent } from './read-event.ts';
 
@@ -93,11 +93,11 @@ export const windsurf: Host = {
   reply(decision, event) {
     if (event.hookEvent !== 'Stop' && refusesOrEnds(decision, event) && !allowsStop(decision, event))
       return refused(refusalOf(decision, TITLE));
-    return { ...SILENCE, stderr: stderrOf(noticeOf(decision, textOf(decision))) };
+    return { ...EMPTY_REPLY, stderr: stderrOf(noticeOf(decision, textOf(decision))) };
   },
   refuse(reason, hookEvent) {
     if (hookEvent === undefined || hookEvent === 'PreToolUse') return refused(cannotAsk(reason, TITLE));
-    return { ...SILENCE, stderr: stderrOf(cut(reason)) };
+    return { ...EMPTY_REPLY, stderr: stderrOf(cut(reason)) };
   },
   // Windsurf is an editor: people type in its terminals.
   runsAs: { programs: [], variables: [] },
@@ -139,7 +139,7 @@ function additionsOf(options: SetupOptions): readonly Addition[] {
     kind: 'entry',
     at: ['hooks', event],
     entry: {
-      command: commandOf(options, NAME, hookEvent === 'PreToolUse' ? REFUSE : LET_THROUGH),
+      command: commandOf(options, NAME, hookEvent === 'PreToolUse' ? REFUSE : ALLOW_ON_FAILURE),
       show_output: true,
     },
     mark: markOf(NAME),

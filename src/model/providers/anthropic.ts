@@ -7,7 +7,7 @@ import type { Asked, Question } from '../question.ts';
 import { jsonOf } from '../reply-json.ts';
 import { quoted, unanswered } from '../unanswered.ts';
 import { usageOf } from '../usage.ts';
-import type { Endpoint, HttpProvider, HttpReply, HttpRequest, Sent } from './http-provider.ts';
+import type { Endpoint, HttpProvider, HttpReply, HttpRequest, SentRequest } from './http-provider.ts';
 
 /** The API version that requests name. */
 const VERSION = '2023-06-01';
@@ -41,7 +41,7 @@ function requestOf(question: Question, { baseUrl, model, key }: Endpoint): HttpR
   };
 }
 
-function answerOf({ text }: HttpReply, sent: Sent): Asked {
+function answerOf({ text }: HttpReply, sent: SentRequest): Asked {
   const message = jsonOf(text);
   const usage = usageOf(message, sent, ['input_tokens', 'output_tokens']);
   const stopped = textAt(message, 'stop_reason');

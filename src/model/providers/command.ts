@@ -8,7 +8,7 @@ import type { Asked, Question, Usage } from '../question.ts';
 import { jsonAlone } from '../reply-json.ts';
 import { quoted, unanswered } from '../unanswered.ts';
 import { usageOf } from '../usage.ts';
-import type { Sent } from './http-provider.ts';
+import type { SentRequest } from './http-provider.ts';
 
 /** The program's input. Our words stand last, after the content under review. */
 export function inputOf({ system, content, schema }: Question): string {
@@ -20,7 +20,7 @@ export function inputOf({ system, content, schema }: Question): string {
   ].join('\n\n');
 }
 
-export function answerOf(output: string, { model, milliseconds }: Omit<Sent, 'question'>): Asked {
+export function answerOf(output: string, { model, milliseconds }: Omit<SentRequest, 'question'>): Asked {
   const printed = jsonAlone(output);
   // https://docs.anthropic.com/en/docs/claude-code/headless
   const isEnvelope = at(printed, 'type') === 'result';

@@ -25,7 +25,7 @@ export interface Endpoint {
 }
 
 /** The request, needed to read its reply. */
-export interface Sent {
+export interface SentRequest {
   readonly question: Question;
   readonly model: string;
   readonly milliseconds: number;
@@ -39,5 +39,5 @@ export interface HttpProvider {
   readonly keyVariable: string;
   requestOf(question: Question, endpoint: Endpoint): HttpRequest;
   /** The answer of a successful request. */
-  answerOf(reply: HttpReply, sent: Sent): Asked;
+  answerOf(reply: HttpReply, sent: SentRequest): Asked;
 }

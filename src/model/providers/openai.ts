@@ -8,7 +8,7 @@ import type { Asked, Question } from '../question.ts';
 import { jsonAlone, jsonOf } from '../reply-json.ts';
 import { quoted, unanswered } from '../unanswered.ts';
 import { usageOf } from '../usage.ts';
-import type { Endpoint, HttpProvider, HttpReply, HttpRequest, Sent } from './http-provider.ts';
+import type { Endpoint, HttpProvider, HttpReply, HttpRequest, SentRequest } from './http-provider.ts';
 
 export const openai: HttpProvider = {
   name: 'openai',
@@ -41,7 +41,7 @@ function requestOf(question: Question, { baseUrl, model, key }: Endpoint): HttpR
   };
 }
 
-function answerOf({ text }: HttpReply, sent: Sent): Asked {
+function answerOf({ text }: HttpReply, sent: SentRequest): Asked {
   const completion = jsonOf(text);
   const usage = usageOf(completion, sent, ['prompt_tokens', 'completion_tokens']);
   const choices = itemsOf(at(completion, 'choices'));

@@ -10,7 +10,7 @@ import type { Traits } from '../../sources/traits.ts';
 import { type Block, blocksOf } from './blocks.ts';
 import type { Declarations } from './conditions.ts';
 import { programOf } from './part.ts';
-import { type Candidate, filing, selectBlocks } from './select-active-rules.ts';
+import { type Candidate, mostSelectiveGroup, selectBlocks } from './select-active-rules.ts';
 
 /** Maximum number of cached parts. */
 const MAX_PARTS = 256;
@@ -37,7 +37,7 @@ export class Activation {
     this.#whole = program;
     const byLiteral = new Map<string, Map<string, Filed[]>>();
     const blocks = blocksOf(program, declarations);
-    const filedUnder = filing(blocks.map(({ condition }) => condition));
+    const filedUnder = mostSelectiveGroup(blocks.map(({ condition }) => condition));
     for (const [id, { condition, ...block }] of blocks.entries()) {
       const group = filedUnder(condition);
       const also = testsOf(condition.filter(each => each !== group));

@@ -24,7 +24,9 @@ export type Candidates<B> = (traits: Traits, take: (candidate: Candidate<B>) => 
  * Selects the group by which each block is indexed: the one whose triggers the fewest blocks share. Undefined for a
  * condition without groups, or with groups about derived rows only.
  */
-export function filing(conditions: readonly Condition[]): (condition: Condition) => Group | undefined {
+export function mostSelectiveGroup(
+  conditions: readonly Condition[],
+): (condition: Condition) => Group | undefined {
   const popularity = new Map<Trigger, number>();
   for (const trigger of conditions.flat(2)) popularity.set(trigger, (popularity.get(trigger) ?? 0) + 1);
   const costOf = (group: Group) =>

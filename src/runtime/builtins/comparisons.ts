@@ -4,7 +4,7 @@
  * an evaluation.
  */
 import type { ComparisonOperator, Value } from '../../datalog/program.ts';
-import { standalone } from '../../diagnostics/span.ts';
+import { standaloneText } from '../../diagnostics/span.ts';
 import { createCache } from '../../regex/cache.ts';
 import { compilePattern, type Pattern } from '../../regex/regex.ts';
 import { compareValues } from './order.ts';
@@ -61,7 +61,7 @@ function matches(pattern: string, subject: string): boolean {
 function patternOf(text: string): Pattern | undefined {
   const known = patterns.get(text);
   if (known) return known.pattern;
-  const pattern = compilePattern(standalone(text, 'pattern')).value;
+  const pattern = compilePattern(standaloneText(text, 'pattern')).value;
   patterns.set(text, { pattern }, text.length + COST_OF_A_PATTERN);
   return pattern;
 }

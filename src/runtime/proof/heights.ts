@@ -12,7 +12,7 @@ import {
   type InstanceSearch,
   instancesOf,
   keyOf,
-  type Settled,
+  type ProvedTuple,
   type TupleRef,
   type Work,
 } from './instances.ts';
@@ -29,7 +29,7 @@ export const MAX_PROOF_WORK = 1_000_000;
 
 export interface Heights {
   /** The settled tuple; undefined if the search exceeds its limit or the rest of `shared`. */
-  settle(goal: TupleRef, shared?: Work): Settled | undefined;
+  settle(goal: TupleRef, shared?: Work): ProvedTuple | undefined;
 }
 
 interface Candidate {
@@ -49,7 +49,7 @@ interface Open {
 }
 
 export function heightsIn(theory: Theory, maxWork = MAX_PROOF_WORK): Heights {
-  const settled = new Map<string, Settled>();
+  const settled = new Map<string, ProvedTuple>();
   const computed: InstanceSearch['computed'] = new Map();
   const least = leastHeights(theory, settled);
   const byRound = roundHeights(theory);
@@ -80,14 +80,14 @@ export function heightsIn(theory: Theory, maxWork = MAX_PROOF_WORK): Heights {
 }
 
 /** The first instance from earlier rounds is the first of those of minimal height. */
-function reasonAt(ref: TupleRef, height: number, search: InstanceSearch): Settled | undefined {
+function reasonAt(ref: TupleRef, height: number, search: InstanceSearch): ProvedTuple | undefined {
   if (height === 0) return { ref, height };
   const by = firstByRounds(ref, search);
   return by && { ref, height, by };
 }
 
 interface KnownHeights {
-  readonly settled: ReadonlyMap<string, Settled>;
+  readonly settled: ReadonlyMap<string, ProvedTuple>;
   readonly least: LeastHeights;
   readonly byRound: RoundHeights;
 }
@@ -137,7 +137,7 @@ function explore(
   return ready;
 }
 
-function settleByHeight(ready: Candidate[][], settled: Map<string, Settled>): void {
+function settleByHeight(ready: Candidate[][], settled: Map<string, ProvedTuple>): void {
   for (let height = 1; height < ready.length; height++) {
     const first = new Map<string, Candidate>();
     for (const candidate of ready[height] ?? []) {

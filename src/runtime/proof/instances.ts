@@ -12,7 +12,7 @@ import { readingOrder, searchOrder } from './search-order.ts';
 import { type Bindings, type Theory, unify, valueUnder } from './theory.ts';
 
 /** The proof of a tuple. */
-export interface Settled {
+export interface ProvedTuple {
   readonly ref: TupleRef;
   readonly height: number;
   /** Absent for base facts. */

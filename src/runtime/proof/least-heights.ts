@@ -4,7 +4,7 @@
  * first instance of that height. Recursion goes only into strictly lower relations.
  */
 import type { Rule } from '../../datalog/program.ts';
-import { type InstanceSearch, instancesOf, keyOf, type Settled, type TupleRef } from './instances.ts';
+import { type InstanceSearch, instancesOf, keyOf, type ProvedTuple, type TupleRef } from './instances.ts';
 import type { Theory } from './theory.ts';
 
 /** Maximum height; greater heights are left to the search, to keep the recursion shallow. */
@@ -12,10 +12,10 @@ const MAX_LEAST_HEIGHT = 200;
 
 export interface LeastHeights {
   /** Settles the tuple if its height equals the bound of its relation. */
-  attempt(ref: TupleRef, search: InstanceSearch): Settled | undefined;
+  attempt(ref: TupleRef, search: InstanceSearch): ProvedTuple | undefined;
 }
 
-export function leastHeights(theory: Theory, settled: Map<string, Settled>): LeastHeights {
+export function leastHeights(theory: Theory, settled: Map<string, ProvedTuple>): LeastHeights {
   let known: ReadonlyMap<string, number> | undefined;
   const least = (): ReadonlyMap<string, number> => {
     known ??= leastByRelation(theory);
@@ -38,7 +38,7 @@ export function leastHeights(theory: Theory, settled: Map<string, Settled>): Lea
     else if (search.work.left >= 0) failed.add(key);
     return found;
   };
-  const firstOf = (ref: TupleRef, height: number, search: InstanceSearch): Settled | undefined => {
+  const firstOf = (ref: TupleRef, height: number, search: InstanceSearch): ProvedTuple | undefined => {
     const takes = (rule: Rule): boolean => heightBy(rule) === height;
     /** Whether a premise is low enough; undefined if only the search can tell. */
     const isLower = (each: TupleRef | undefined): boolean | undefined => {

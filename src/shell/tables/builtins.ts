@@ -11,7 +11,8 @@ export const keepsAssignments =
 export const runsWordsInShell = 'builtin command eval source . trap time';
 
 /** Commands that print nothing. */
-export const silent = 'true false : cd shopt export declare local readonly typeset unset read sleep test [';
+export const silentCommands =
+  'true false : cd shopt export declare local readonly typeset unset read sleep test [';
 
 /** Builtins that take names of variables, whose subscripts are expanded. */
 export const namesVariables =

@@ -2,7 +2,7 @@
  * Options and settings whose value is executed: data. INVARIANT: `pattern` has one group, the executed text; a value
  * that does not match is not executed. Patterns need not be linear: a long value is not matched, and its leaf says so.
  */
-import type { How } from '../script.ts';
+import type { RunKind } from '../script.ts';
 
 interface ExecutingOption {
   readonly names: string;
@@ -14,7 +14,7 @@ interface ExecutingOption {
   readonly before?: string;
   /** The value is the words of a command, separated by commas. */
   readonly isList?: true;
-  readonly how?: How;
+  readonly how?: RunKind;
 }
 
 export const executingOptions: readonly ExecutingOption[] = [

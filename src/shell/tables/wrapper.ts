@@ -1,5 +1,5 @@
 /** A row of the tables of programs that run a command in their own words. */
-import type { How } from '../script.ts';
+import type { RunKind } from '../script.ts';
 
 export interface Wrapper {
   readonly names: string;
@@ -35,5 +35,5 @@ export interface Wrapper {
   readonly typed?: true;
   /** The name may have a version behind it, `@latest` or `==1.2`, which is no part of the program's name. */
   readonly versioned?: true;
-  readonly how?: How;
+  readonly how?: RunKind;
 }

@@ -1,5 +1,5 @@
 /** Looks for texts, patterns and mentioned names in the contents of files. */
-import { standalone } from '../../diagnostics/span.ts';
+import { standaloneText } from '../../diagnostics/span.ts';
 import { compilePattern } from '../../regex/regex.ts';
 import { spend, TEXT_UNITS_PER_STEP } from '../../selectors/work.ts';
 import { type Finding, shown, unresolved } from './finding.ts';
@@ -41,7 +41,7 @@ export const matchesSeeker = ofNamedFile(
   'pattern',
   'does not match',
   (text, written, { inquiry }) => {
-    const pattern = compilePattern(standalone(written, 'pattern')).value;
+    const pattern = compilePattern(standaloneText(written, 'pattern')).value;
     if (!pattern || !spend(inquiry.work, Math.ceil((pattern.size * text.length) / TEXT_UNITS_PER_STEP)))
       return false;
     return pattern.test(text);

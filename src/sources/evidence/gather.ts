@@ -15,7 +15,7 @@ import { openInquiry, type ReadValues } from './inquiry.ts';
 import { readLocator } from './locator.ts';
 import { relationsOfChanges } from './relations.ts';
 import { gatherResults, type NamedReport } from './reported.ts';
-import type { Changes, Consulted, WorkingTree } from './working-tree.ts';
+import type { Changes, ConsultedFile, WorkingTree } from './working-tree.ts';
 
 export interface EvidenceSettings {
   readonly tree: WorkingTree | undefined;
@@ -38,7 +38,7 @@ interface Base {
 interface Evidence {
   readonly facts: readonly Fact[];
   /** The files that were looked at, sorted by path. */
-  readonly consulted: readonly Consulted[];
+  readonly consulted: readonly ConsultedFile[];
 }
 
 /** The cost of a look at an element, in addition to reading its file. */

@@ -8,7 +8,7 @@ import { spend, startWork, TEXT_UNITS_PER_STEP, type Work } from '../../selector
 import type { JsonNode } from '../../values/json-node.ts';
 import { TEST_FILE } from '../definitions/tools.ts';
 import { MAX_TEST_FILE_LENGTH, type TestsOfFile, testsOf } from './tests/index.ts';
-import type { Consulted, FileLook, RunLook, TreeLook, WorkingTree } from './working-tree.ts';
+import type { ConsultedFile, FileLook, RunLook, TreeLook, WorkingTree } from './working-tree.ts';
 
 /** The text of a file to its values; the end of the name says which language it is in. */
 export type ReadValues = (source: { readonly name: string; readonly text: string }) => Reported<JsonNode>;
@@ -40,8 +40,8 @@ export interface Inquiry {
   runs(): readonly RunLook[];
   /** Without new files at the paths of reports. */
   treeDigest(reports: readonly string[]): TreeLook;
-  note(consulted: Consulted): void;
-  consulted(): readonly Consulted[];
+  note(consulted: ConsultedFile): void;
+  consulted(): readonly ConsultedFile[];
 }
 
 export function openInquiry(tree: WorkingTree): Inquiry {
@@ -50,7 +50,7 @@ export function openInquiry(tree: WorkingTree): Inquiry {
   const lineCounts = new Map<string, number>();
   const tests = new Map<string, TestsOfFile>();
   const values = new Map<string, Reported<JsonNode>>();
-  const noted = new Map<string, Consulted>();
+  const noted = new Map<string, ConsultedFile>();
   let runs: readonly RunLook[] | undefined;
   let digest: TreeLook | undefined;
   let testFiles: readonly string[] | undefined;

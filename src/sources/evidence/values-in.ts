@@ -5,7 +5,7 @@
 
 import { unprintable } from '../../datalog/symbol-text.ts';
 import { hasErrors } from '../../diagnostics/diagnostic.ts';
-import { standalone } from '../../diagnostics/span.ts';
+import { standaloneText } from '../../diagnostics/span.ts';
 import { parseSelector } from '../../selectors/parse.ts';
 import { select } from '../../selectors/select.ts';
 import { canonicalText, scalarText } from '../../values/canonical.ts';
@@ -74,7 +74,7 @@ function valuesAt(constant: string, { inquiry, readValues }: ElementContext): Va
     const [problem] = root.diagnostics;
     return { why: `${not}: ${shown(path)} cannot be read, ${problem?.message ?? 'it has errors'}`, label };
   }
-  const selector = parseSelector(standalone(selection.selector, 'selector'));
+  const selector = parseSelector(standaloneText(selection.selector, 'selector'));
   const selected = selector.value && select(selector.value, root.value, inquiry.work);
   if (!selected?.value || hasErrors(selected.diagnostics))
     return { why: `${not}: it takes too many steps`, label };

@@ -104,7 +104,7 @@ export type ReportLook =
   | { readonly kind: 'none'; readonly why: string };
 
 /** A file that evidence was looked for in. */
-export interface Consulted {
+export interface ConsultedFile {
   /** Relative to the root. */
   readonly path: string;
   /** The digest of the working tree; undefined for a file that is missing or was too large to read. */

@@ -29,7 +29,7 @@ const NOT_INHERITED = { CLAUDECODE: undefined, CLAUDE_PROJECT_DIR: undefined };
 const LEARN_MILLISECONDS = 120_000;
 
 /** The name of a missing model. Nothing is sent. */
-export const NOBODY = 'none';
+export const NO_MODEL = 'none';
 
 export function openModel(host: Host, settings: ModelSettings): Model {
   if (isAsking(host)) return nobody('no-provider', `a model is being asked already (\`${ASKING}\` is set)`);
@@ -42,7 +42,7 @@ export function openModel(host: Host, settings: ModelSettings): Model {
 }
 
 function nobody(why: Unanswered['why'], reason: string): Model {
-  return { name: NOBODY, ask: async () => unanswered(why, reason) };
+  return { name: NO_MODEL, ask: async () => unanswered(why, reason) };
 }
 
 function httpModel(host: Host, settings: ModelSettings, provider: HttpProvider): Model {

@@ -5,12 +5,12 @@
  */
 import {
   conclusionText,
-  type Moment,
   placeAt,
   type Report,
   type Reporter,
   type Result,
   type ResultOutcome,
+  type SessionEvent,
   type Target,
   totalsOf,
 } from '../report.ts';
@@ -177,7 +177,7 @@ function problemsHtml({ diagnostics }: Report, target: Target): string {
   return `<section aria-labelledby="problems"><h2 id="problems">Problems</h2><ul>${items.join('')}</ul></section>`;
 }
 
-function timelineHtml(moments: readonly Moment[]): string {
+function timelineHtml(moments: readonly SessionEvent[]): string {
   if (moments.length === 0) return '';
   const rows = moments.map(
     ({ time, text, outcome }) =>

@@ -5,7 +5,7 @@
 import type { Located, LocatedText } from '../../../diagnostics/span.ts';
 import type { Action } from '../../../values/action.ts';
 import type { JsonNode } from '../../../values/json-node.ts';
-import { type EffectMatch, OUTSIDE } from '../../effect-match.ts';
+import { type EffectMatch, OUTSIDE_NETWORKS } from '../../effect-match.ts';
 import { textsIn } from '../../nodes.ts';
 import type { CommandMatch, Egress, PolicyRule } from './ast.ts';
 import { parseMatch } from './parse-match.ts';
@@ -27,7 +27,7 @@ export function egressRules({ ask, deny, span }: Egress): readonly PolicyRule[] 
       inside: [],
       host: hosts,
       origin: [],
-      network: texts(...OUTSIDE, ...(action === 'deny' ? ['repository', 'registry'] : [])),
+      network: texts(...OUTSIDE_NETWORKS, ...(action === 'deny' ? ['repository', 'registry'] : [])),
       carries: [],
       span,
     };
@@ -59,7 +59,7 @@ export function egressRules({ ask, deny, span }: Egress): readonly PolicyRule[] 
 export function withAllowedHosts(match: CommandMatch, allowedHosts: readonly LocatedText[]): CommandMatch {
   const { effect } = match;
   if (allowedHosts.length === 0 || !effect) return match;
-  const isOutside = effect.network.every(({ value }) => OUTSIDE.includes(value));
+  const isOutside = effect.network.every(({ value }) => OUTSIDE_NETWORKS.includes(value));
   const isOther = effect.network.some(({ value }) => value === 'other');
   return isOutside && isOther ? { ...match, effect: { ...effect, allowedHosts } } : match;
 }

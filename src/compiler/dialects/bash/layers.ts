@@ -7,7 +7,7 @@ import type { Source } from '../../../diagnostics/source.ts';
 import type { LocatedText, Span } from '../../../diagnostics/span.ts';
 import { didYouMean } from '../../../diagnostics/suggest.ts';
 import type { Settings } from '../../dialect.ts';
-import { distrusted } from '../../rule-checks.ts';
+import { untrustedSetting } from '../../rule-checks.ts';
 import type { BashPolicy, PolicyLayer, PolicyProfile } from './ast.ts';
 
 export interface CountedLayer {
@@ -78,7 +78,7 @@ function unknownProfile(name: string, profiles: Profiles, span?: Span): Diagnost
 }
 
 function uncounted(span: Span, file: Source): Diagnostic {
-  return distrusted('`profiles` are not counted', span, file);
+  return untrustedSetting('`profiles` are not counted', span, file);
 }
 
 /** W743 for a setting that a layer must not make. */
@@ -87,5 +87,5 @@ export function notCounted(
   { span }: Pick<LocatedText, 'span'>,
   { file }: CountedLayer,
 ): Diagnostic {
-  return distrusted(`${what} is not counted`, span, file);
+  return untrustedSetting(`${what} is not counted`, span, file);
 }

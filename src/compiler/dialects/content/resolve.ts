@@ -9,10 +9,10 @@ import { compilePattern } from '../../../regex/regex.ts';
 import { compileRulePattern } from '../../../regex/rule-pattern.ts';
 import { placeholderNames } from '../../../values/placeholders.ts';
 import { relationsIn } from '../../conditions/ast.ts';
-import { checkConditions, type Listed } from '../../conditions/resolve.ts';
+import { checkConditions, type ListedProgram } from '../../conditions/resolve.ts';
 import type { Resolution, Settings } from '../../dialect.ts';
 import { checkEffectMatch } from '../../effect-match.ts';
-import { checkPrintable, distrusted, nameChecker, unknownPlaceholders } from '../../rule-checks.ts';
+import { checkPrintable, nameChecker, unknownPlaceholders, untrustedSetting } from '../../rule-checks.ts';
 import { shadowOf } from '../../shadow/shadow.ts';
 import { checkApplicable } from './applicable.ts';
 import type { ContentFile, HookRule } from './ast.ts';
@@ -39,7 +39,8 @@ export function resolveContent(
   const withoutHistory: LocatedText[] = [];
   for (const { source, datalog, rules, history } of files) {
     if (history && mayLoosen(source)) withoutHistory.push({ ...history, value: source.name });
-    else if (history) diagnostics.push(distrusted('`history: off` is not counted', history.span, source));
+    else if (history)
+      diagnostics.push(untrustedSetting('`history: off` is not counted', history.span, source));
     const tested = new Set(rules.flatMap(({ conditions }) => relationsIn(conditions)));
     const { value: program, diagnostics: ofProgram } = programOf({ file: source, datalog, tested });
     for (const each of ofProgram) diagnostics.push(each);
@@ -57,7 +58,7 @@ export function resolveContent(
   return { value: { rules: resolved, stopGate, withoutHistory }, diagnostics };
 }
 
-function problemsOf(rule: HookRule, program: Listed): readonly Diagnostic[] {
+function problemsOf(rule: HookRule, program: ListedProgram): readonly Diagnostic[] {
   const written = [rule.name, ...(rule.tool ? [rule.tool] : []), ...rule.files];
   return [
     ...[...written, ...rule.patterns.map(each => each.pattern)].flatMap(each => checkPrintable(each)),

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { suggestedIn } from '../diagnostics/suggest.ts';
 
-export interface Mend {
+export interface QuickFix {
   readonly title: string;
   readonly problem: Diagnostic;
   readonly start: number;
@@ -12,7 +12,7 @@ export interface Mend {
 }
 
 /** One for each problem whose hint names another word, and whose wrong word stands once at its place. */
-export function mendsFor(source: Source, problems: readonly Diagnostic[]): readonly Mend[] {
+export function quickFixesFor(source: Source, problems: readonly Diagnostic[]): readonly QuickFix[] {
   return problems.flatMap(problem => {
     const { span, hint = '', message } = problem;
     const suggested = suggestedIn(hint);

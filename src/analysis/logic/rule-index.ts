@@ -5,7 +5,7 @@
  */
 import { addToGroup } from '../../datalog/groups.ts';
 import type { Program, Rule, StratifiedProgram, Term, Tuple, Value } from '../../datalog/program.ts';
-import { standalone } from '../../diagnostics/span.ts';
+import { standaloneText } from '../../diagnostics/span.ts';
 import { parseSelector } from '../../selectors/parse.ts';
 import { hostAnswerFacts } from '../../sources/host-answer.ts';
 import { markdownRuleRelations } from '../../sources/markdown.ts';
@@ -39,7 +39,7 @@ const ofPrograms: ReadonlySet<string> = new Set(
   ].flatMap(family => Object.values(family).map(({ name }) => name)),
 );
 
-export interface Rulebook {
+export interface RuleIndex {
   /** Rules for a relation, limited to the constant in their first column if both sides have one. */
   rulesOf(relation: string, first?: Value): readonly Rule[];
   factsOf(relation: string): readonly Tuple[];
@@ -53,7 +53,7 @@ export interface Rulebook {
   isSingular(claim: string): boolean;
 }
 
-export function rulebookOf(compiled: StratifiedProgram): Rulebook {
+export function ruleIndexOf(compiled: StratifiedProgram): RuleIndex {
   const { program, strata } = withPastConditions(compiled);
   const claims = claimsOf(program);
   const rules = new Map<string, Rule[]>();
@@ -95,7 +95,7 @@ function claimsOf(program: Program) {
   const singular = new Map(
     [...new Set(selectors.values())].map(text => [
       text,
-      parseSelector(standalone(text, 'selector')).value?.singular ?? false,
+      parseSelector(standaloneText(text, 'selector')).value?.singular ?? false,
     ]),
   );
   const renamedTerm = (relation: string, term: Term, at: number): Term => {
