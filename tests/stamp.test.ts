@@ -8,7 +8,7 @@ import { stringify } from 'yaml';
 import { readDocument } from '../src/compiler/yaml.ts';
 import { parse } from '../src/datalog/parse.ts';
 import type { Program } from '../src/datalog/program.ts';
-import { envelopeText, stampedText, takesStamp, writtenAnew } from '../src/sessions/envelope-text.ts';
+import { envelopeText, factsAsJson, stampedText, takesStamp } from '../src/sessions/envelope-text.ts';
 import { readEnvelope } from '../src/sessions/judgement.ts';
 import type { Key } from '../src/sessions/key.ts';
 import { makeStamp, type Stamped, stampFault } from '../src/sessions/stamp.ts';
@@ -269,7 +269,7 @@ describe('for any facts', () => {
           };
           const kept = envelopeText(text);
           same(kept, undefined);
-          const base = !given.stamp && takesStamp(kept) ? kept : writtenAnew(toJson(given.facts));
+          const base = !given.stamp && takesStamp(kept) ? kept : factsAsJson(toJson(given.facts));
           if (base === kept) stampable++;
           const done = stampedText(base, stamp);
           same(done, stamp);

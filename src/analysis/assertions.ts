@@ -50,7 +50,7 @@ export function isAlways(
   budget: AnalysisBudget,
 ): Verdict {
   if (outcome === 'allow') {
-    const verdicts = restrictions.map(each => isNever(each, condition, rules, budget));
+    const verdicts = restrictions.map(each => hasNoOutcome(each, condition, rules, budget));
     return verdicts.find(({ kind }) => kind !== 'proved') ?? { kind: 'proved' };
   }
   const containment = new Containment(condition.gate, rules.gate, new Languages(), budget);
@@ -64,7 +64,7 @@ export function isAlways(
 }
 
 /** Whether no call that meets the condition gets this outcome. */
-export function isNever(
+export function hasNoOutcome(
   outcome: AssertedOutcome,
   condition: ConditionGate,
   rules: ComparedGate,
@@ -162,7 +162,7 @@ function isHeld({ decide }: ConditionGate, input: Json): boolean {
 }
 
 /** Whether a decision has the asserted outcome: at least as restrictive or, for `allow`, unrestricted. */
-export function isDecidedSo(action: string, outcome: AssertedOutcome): boolean {
+export function hasOutcome(action: string, outcome: AssertedOutcome): boolean {
   return outcome === 'allow' ? action === 'allow' : rank(action) >= rank(outcome);
 }
 

@@ -1,6 +1,6 @@
 /** Explains in a few words why no input can satisfy a body. */
 import type { Atom, Literal } from '../datalog/program.ts';
-import { areApart, isUnsatisfiable } from './logic/imply.ts';
+import { areDisjoint, isUnsatisfiable } from './logic/imply.ts';
 import { textColumns } from './logic/text-columns.ts';
 import { shownConstant } from './rules.ts';
 import type { Languages } from './texts/languages.ts';
@@ -12,7 +12,7 @@ export function whyImpossible(literals: readonly Literal[], languages: Languages
   if (empty) return `no text fits ${shown(empty)}`;
   for (const [at, one] of atoms.entries())
     for (const other of atoms.slice(at + 1))
-      if (areApart(one, other, languages)) return `no text fits both ${shown(one)} and ${shown(other)}`;
+      if (areDisjoint(one, other, languages)) return `no text fits both ${shown(one)} and ${shown(other)}`;
   return undefined;
 }
 

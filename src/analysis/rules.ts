@@ -124,7 +124,7 @@ export function boundedOf(program: StratifiedProgram, { ruleIndex }: Unfolder): 
 /**
  * The gate at a time, in milliseconds since 1970. Shadowed rules whose trial has ended by then count as rules in force.
  */
-export function asOf<Of extends Gate>(gate: Of, time: number): Of {
+export function gateAt<Of extends Gate>(gate: Of, time: number): Of {
   const { program } = gate.program;
   const until = new Map(
     program.facts.flatMap(({ relation, tuple: [rule, day] }) =>

@@ -60,7 +60,7 @@ export function showFault(argv: readonly string[], fault: unknown): ExitCode {
 }
 
 /** The exit code of a command that ends later, until its result is known. */
-export function later(command: string, code: Promise<ExitCode | undefined>): ExitCode {
+export function pendingExitCode(command: string, code: Promise<ExitCode | undefined>): ExitCode {
   code
     .catch(fault => showFault([command], fault))
     .then(each => {

@@ -3,7 +3,7 @@ import type { Script } from 'node:vm';
 
 export interface Exports {
   /** The part has done nothing: the command line is for the part that reads any. */
-  readonly isLeft?: boolean;
+  readonly needsAllCommands?: boolean;
   /** Nothing is left to wait for. */
   readonly isDone?: boolean;
   readonly writeCodeCache?: (ran: readonly Ran[]) => void;

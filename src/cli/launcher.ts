@@ -55,9 +55,9 @@ try {
 function start(part: string): void {
   const text = opened(part);
   if (text === undefined) return;
-  const { isLeft, isDone } = run(part, text);
+  const { needsAllCommands, isDone } = run(part, text);
   // A line that is not plainly right is read, and answered, by the other part.
-  if (isLeft) load(`${PART}cli`);
+  if (needsAllCommands) load(`${PART}cli`);
   // A call that waits for a review has its exit code, and all of its parts, at the end.
   if (isDone === false) process.once('exit', writeCaches);
   else if (ran.some(({ runs }) => runs < LEARNING_RUNS)) writeCaches();

@@ -12,7 +12,7 @@ import { readPlainLine } from './plain-line.ts';
 const line = readPlainLine(process.argv.slice(2), [hookCommand]);
 const options = line && readOptions(line.given).value;
 /** Help, and lines that are not plainly right, are for the part that has all commands. */
-export const isLeft = !options;
+export const needsAllCommands = !options;
 const code = options && startHook({ operands: [], options }, openOutputs());
 // A process that ends before a review has come back has refused.
 const exitCode = code ?? REFUSED;

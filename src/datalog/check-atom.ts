@@ -6,7 +6,14 @@ import { resolveTypes } from './check-term.ts';
 import { bind, type RuleCheck, requireBound, spanIn } from './check-variable.ts';
 import type { Declared } from './declared.ts';
 import type { Atom, Constant, Term, Wildcard } from './program.ts';
-import { coerced, columnText, type FilledColumn, misfit, valueProblem, wrongArity } from './type-mismatch.ts';
+import {
+  coerced,
+  columnText,
+  type FilledColumn,
+  typeMismatch,
+  valueProblem,
+  wrongArity,
+} from './type-mismatch.ts';
 
 type Role = 'positive' | 'negative' | 'head';
 
@@ -23,7 +30,7 @@ export function bindAtom(checked: RuleCheck, atom: Atom, outer: ReadonlySet<stri
 }
 
 /** Reports what is wrong with an atom, after `bindAtom` has bound its variables. */
-export function settleAtom(checked: RuleCheck, atom: Atom, role: Role): Atom {
+export function checkAtom(checked: RuleCheck, atom: Atom, role: Role): Atom {
   const { context, rule } = checked;
   const declared = context.declared.get(atom.relation);
   const places = placesOf(atom, declared);
@@ -72,7 +79,7 @@ function settleConstant(checked: RuleCheck, term: Constant, place: FilledColumn 
   const problem =
     converted || !place
       ? valueProblem(term.value, converted?.type ?? term.type, span)
-      : misfit(term.value, term.type, place, span);
+      : typeMismatch(term.value, term.type, place, span);
   if (problem) context.report(problem);
   if (converted !== undefined && converted !== term) checked.isChanged = true;
   return converted ?? term;

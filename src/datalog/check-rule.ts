@@ -6,7 +6,7 @@
 import { diagnostic } from '../diagnostics/diagnostic.ts';
 import { alphaRenamed, levelNames } from './alpha-rename.ts';
 import { settleAggregate } from './check-aggregate.ts';
-import { bindAtom, settleAtom } from './check-atom.ts';
+import { bindAtom, checkAtom } from './check-atom.ts';
 import { settleComparison } from './check-comparison.ts';
 import { noteRecords } from './check-record.ts';
 import { neededBy, solve } from './check-solve.ts';
@@ -33,7 +33,7 @@ export function checkRule(context: CheckContext, written: Rule): Rule {
   const visible = levelNames(rule.body);
   for (const term of rule.head.terms) addVariables(term, visible);
   const body = checkBody(checked, rule.body, visible, new Set());
-  const head = settleAtom(checked, rule.head, 'head');
+  const head = checkAtom(checked, rule.head, 'head');
   return checked.isChanged ? { ...rule, head, body } : written;
 }
 
@@ -73,7 +73,7 @@ function settleLiteral(
   switch (literal.kind) {
     case 'positive':
     case 'negative':
-      return { kind: literal.kind, atom: settleAtom(checked, literal.atom, literal.kind) };
+      return { kind: literal.kind, atom: checkAtom(checked, literal.atom, literal.kind) };
     case 'comparison':
       return settleComparison(checked, literal);
     case 'aggregate':

@@ -12,7 +12,7 @@ import { MAX_DEPTH } from './cursor.ts';
 import { declaredRelations } from './declared.ts';
 import type { CheckedProgram, Fact, Program, RelationDecl, Rule } from './program.ts';
 import { isStructured } from './structured-type.ts';
-import { misfit, typeOf, valueProblem, wrongArity } from './type-mismatch.ts';
+import { typeMismatch, typeOf, valueProblem, wrongArity } from './type-mismatch.ts';
 import { undeclaredIn } from './undeclared.ts';
 
 /** The check stops after this many problems. */
@@ -66,7 +66,9 @@ function checkFact(
     const wanted = relation.columns[column]?.type ?? 'symbol';
     const type = typeOf(value, wanted);
     const problem =
-      type === wanted ? valueProblem(value, type, span) : misfit(value, type, { relation, column }, span);
+      type === wanted
+        ? valueProblem(value, type, span)
+        : typeMismatch(value, type, { relation, column }, span);
     if (problem) report(problem);
     else if (isStructured(wanted)) {
       // The printed text must parse again.

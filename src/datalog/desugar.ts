@@ -11,7 +11,7 @@ import { directivesOf, outputsOf } from './desugar-io.ts';
 import { equivalenceRules } from './equivalence.ts';
 import { type Flattening, flattenAtom, flattenLiterals, freshVariable } from './flatten-terms.ts';
 import { withGroundRecords } from './ground-record.ts';
-import { misfits, openFact, openTerm, readFact } from './parse-fact.ts';
+import { openFact, openTerm, readFact, typeMismatches } from './parse-fact.ts';
 import type {
   Atom,
   Column,
@@ -174,7 +174,7 @@ function takeFact(desugaring: Desugaring, clause: Clause, written: SurfaceAtom):
   if (!head) return;
   const fact = readFact(head);
   if (fact) {
-    const problems = relation ? misfits(head, relation) : [];
+    const problems = relation ? typeMismatches(head, relation) : [];
     for (const problem of problems) report(problem);
     if (problems.length === 0) facts.push(fact);
     return;

@@ -100,7 +100,7 @@ function acceptNumber(cursor: Cursor): boolean {
 }
 
 /** Skips a dot after a directive and reports it: only clauses end with a dot. */
-export function passDot(cursor: Cursor): void {
+export function refuseDot(cursor: Cursor): void {
   if (!isAt(cursor, '.') || isBeforeWord(cursor)) return;
   const hint = 'only facts and rules end with a dot';
   const span = spanOf(cursor, cursor.token);

@@ -7,7 +7,7 @@ import { baseType } from './base-type.ts';
 import type { Column, Fact, RelationDecl, Value, Variable, Wildcard } from './program.ts';
 import { quoted } from './quote.ts';
 import type { Declaration, SurfaceAtom, SurfaceTerm } from './syntax.ts';
-import { coerced, misfit } from './type-mismatch.ts';
+import { coerced, typeMismatch } from './type-mismatch.ts';
 
 /** The fact that an atom states; undefined if one of its terms is no constant. */
 export function readFact({ relation, terms, span }: SurfaceAtom): Fact | undefined {
@@ -40,16 +40,16 @@ export function openFact(term: Variable | Wildcard): Diagnostic {
 }
 
 /** Type problems of a fact's constants. A wrong number of terms is reported later, with the program. */
-export function misfits({ terms }: SurfaceAtom, relation: RelationDecl): Diagnostic[] {
+export function typeMismatches({ terms }: SurfaceAtom, relation: RelationDecl): Diagnostic[] {
   if (terms.length !== relation.columns.length) return [];
   return terms.flatMap((term, column) => {
     const wanted = relation.columns[column]?.type;
     if (term.kind !== 'constant' || wanted === undefined || coerced(term, wanted)) return [];
-    return [misfit(term.value, term.type, { relation, column }, term.span)];
+    return [typeMismatch(term.value, term.type, { relation, column }, term.span)];
   });
 }
 
-export function fitsWell({ terms }: SurfaceAtom, { columns }: RelationDecl): boolean {
+export function hasFittingTypes({ terms }: SurfaceAtom, { columns }: RelationDecl): boolean {
   return (
     terms.length === columns.length &&
     terms.every(

@@ -23,8 +23,8 @@ import { DIRECTIVES, type Token } from './lexer.ts';
 import { parseClause } from './parse-clause.ts';
 import { parseComponentHead, parseInstance, parseOverride } from './parse-component.ts';
 import { parseDeclaration, parseTypeDeclaration } from './parse-declaration.ts';
-import { parseIo, parsePlan, parsePragma, passDot, refuseDirective } from './parse-directive.ts';
-import { fitsWell, noteDeclared, readFact } from './parse-fact.ts';
+import { parseIo, parsePlan, parsePragma, refuseDirective, refuseDot } from './parse-directive.ts';
+import { hasFittingTypes, noteDeclared, readFact } from './parse-fact.ts';
 import type { Origin, RelationDecl } from './program.ts';
 import { quoted } from './quote.ts';
 import { type Component, emptySection, type Section } from './syntax.ts';
@@ -46,7 +46,7 @@ export function parseItem(cursor: Cursor, reading: Reading): void {
     const isUnderstood = parseDirective(cursor, reading) === true;
     if (token.text === '.plan' && isUnderstood) reading.origin = origin;
     if (isUnderstood) {
-      passDot(cursor);
+      refuseDot(cursor);
       return;
     }
     if (cursor.token === token) advance(cursor);
@@ -151,6 +151,6 @@ function takeFacts({ section, declared }: Reading, clause: Section['clauses'][nu
   const [head] = clause.heads;
   const relation = head && clause.heads.length === 1 ? declared?.get(head.relation) : undefined;
   const fact = relation && head && readFact(head);
-  if (fact && fitsWell(head, relation)) section.facts.push(fact);
+  if (fact && hasFittingTypes(head, relation)) section.facts.push(fact);
   else section.clauses.push(clause);
 }

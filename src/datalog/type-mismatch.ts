@@ -19,7 +19,7 @@ export function columnText({ relation, column }: FilledColumn): string {
 }
 
 /** Reports a constant of one type in a column of another (E304). */
-export function misfit(
+export function typeMismatch(
   value: Value,
   type: ColumnType,
   place: FilledColumn,

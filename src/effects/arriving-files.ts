@@ -8,10 +8,10 @@ import { commandWords } from '../shell/command-words.ts';
 import { wordsIn } from '../shell/names.ts';
 import type { Leaf, Run, Script } from '../shell/script.ts';
 import {
-  comesCheckedOut,
-  copiesUnseen,
+  copiesToNewFolder,
+  copiesUnknownNames,
+  copiesWorktree,
   entriesOf,
-  isAnew,
   isCopying,
   isExporting,
   isMirroring,
@@ -65,7 +65,7 @@ export function arrivingEffects(
           (unpacksHere(leaf) && !read.some(({ path }) => disk.membersOf(path)))
         : does[id] === 'patches'
           ? isFetched(id, before, read, of) || isUnseenPatch(script, id, before, of, disk, cwd)
-          : copiesUnseen(leaf, own) || (takesHidden(leaf) && isOfFetched(script, id, read, of));
+          : copiesUnknownNames(leaf, own) || (takesHidden(leaf) && isOfFetched(script, id, read, of));
     const lists = before.flatMap(each => script.leaves[each] ?? []);
     const makers = does[id] === 'unpacks' ? makersOf(id, read, of) : [];
     const packed = [id, ...before, ...makers].flatMap(each => {
@@ -74,7 +74,7 @@ export function arrivingEffects(
     });
     return [...new Set(folders)].flatMap(folder => {
       const isOwn = does[id] === 'copies' && isWithin(disk.real(cwd), folder, read);
-      if (does[id] === 'copies' && isAnew(folder, own, script, disk, cwd)) return [];
+      if (does[id] === 'copies' && copiesToNewFolder(folder, own, script, disk, cwd)) return [];
       const arriving =
         does[id] === 'copies'
           ? [
@@ -83,7 +83,7 @@ export function arrivingEffects(
             ]
           : [
               ...(does[id] === 'unpacks' ? read.flatMap(place => membersOf(place, disk)) : []),
-              ...(does[id] === 'unpacks' && !isAnew(folder, own, script, disk, cwd) ? packed : []),
+              ...(does[id] === 'unpacks' && !copiesToNewFolder(folder, own, script, disk, cwd) ? packed : []),
               ...(does[id] === 'patches' ? namesInDiffs(before, of, disk) : []),
               ...(mayHoldHidden ? hiddenIn(folder, disk) : []),
             ];
@@ -203,9 +203,9 @@ function stagesBefore(id: number, { stages, runs, leaves }: Script): readonly nu
   const before = stages.filter(({ pipeline, n }) =>
     own.some(each => pipeline === each.pipeline && n < each.n),
   );
-  const isTold = leaves[id]?.redirects.some(({ op }) => op === '<<<');
+  const hasHereString = leaves[id]?.redirects.some(({ op }) => op === '<<<');
   const isFed = ({ outer, how }: Run) =>
-    outer === id && (how === 'process' || (isTold && how === 'substitution'));
+    outer === id && (how === 'process' || (hasHereString && how === 'substitution'));
   return [...before.map(({ leaf }) => leaf), ...runs.filter(isFed).map(({ inner }) => inner)];
 }
 
@@ -302,7 +302,7 @@ function isOfFetched(
   read: readonly Place[],
   of: ReadonlyMap<number | undefined, readonly Effect[]>,
 ): boolean {
-  if (comesCheckedOut(script, id)) return true;
+  if (copiesWorktree(script, id)) return true;
   return [...of].some(([each = id, effects]) => {
     if (each >= id) return false;
     const isMade = effects.some(

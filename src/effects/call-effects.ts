@@ -9,7 +9,7 @@ import { runsPowershell } from './code-arguments.ts';
 import type { Disk } from './disk.ts';
 import { type Effect, MAX_EFFECTS } from './effect.ts';
 import { folderOfCall, toolEffects } from './of-tool.ts';
-import { unlistedEffects } from './pruned-packages.ts';
+import { prunedPackageEffects } from './pruned-packages.ts';
 import { removedBelow } from './removed-below.ts';
 import { scriptEffects } from './script-effects.ts';
 import { withSentFiles } from './sent-files.ts';
@@ -37,7 +37,7 @@ export function callEffects(event: Event, script: Script | undefined, disk: Disk
   const ofTool = name === 'bash' ? toolEffects(patched, disk) : toolEffects(event, disk);
   if (!isPowershell)
     for (const { part, isPlain, ...effect } of ofTool) found.push({ ...effect, part, isCertain: isPlain });
-  if (!script || name !== 'bash') found.push(...unlistedEffects(event, found, disk));
+  if (!script || name !== 'bash') found.push(...prunedPackageEffects(event, found, disk));
   found.push(...removedBelow(found, disk), ...throughHardLinks(found, event.cwd, disk));
   const effects = withSentFiles(withoutRepeats(found), script);
   return { effects: effects.slice(0, MAX_EFFECTS), isWhole: effects.length <= MAX_EFFECTS };

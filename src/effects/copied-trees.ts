@@ -58,7 +58,7 @@ export function takesHidden({ words }: Leaf): boolean {
 }
 
 /** `git worktree add /tmp/w other && cp -r /tmp/w/. .`: the copied folder does not exist before the call. */
-export function comesCheckedOut({ leaves }: Script, id: number): boolean {
+export function copiesWorktree({ leaves }: Script, id: number): boolean {
   return leaves
     .slice(0, id)
     .some(
@@ -72,7 +72,7 @@ export function comesCheckedOut({ leaves }: Script, id: number): boolean {
  * Whether the command copies names that are unknown here, from another machine, a list or a template:
  * `rsync -a host:a/ .`.
  */
-export function copiesUnseen(leaf: Leaf, own: readonly Effect[]): boolean {
+export function copiesUnknownNames(leaf: Leaf, own: readonly Effect[]): boolean {
   const { name = '', args = [] } = commandWords(leaf) ?? {};
   const template = TEMPLATES.find(([programs]) => wordsIn(programs).includes(name));
   if (template) return args.some(({ text }) => template[1].test(text));
@@ -104,7 +104,7 @@ export function entriesOf(
 }
 
 /** `cp -r . /tmp/copy`: nothing is there yet, no host looks there, and no other command brings it on. */
-export function isAnew(
+export function copiesToNewFolder(
   folder: string,
   own: readonly Effect[],
   script: Script,

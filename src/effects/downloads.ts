@@ -86,7 +86,7 @@ export class FetchedPlaces {
     const same = this.#since.get(keyOf(place))?.since;
     let oldest = same;
     for (const each of this.#since.values())
-      if ((oldest === undefined || each.since < oldest) && mayMeet(each.place, place)) oldest = each.since;
+      if ((oldest === undefined || each.since < oldest) && mayOverlap(each.place, place)) oldest = each.since;
     return oldest;
   }
 
@@ -112,7 +112,7 @@ function keyOf({ path, reach }: Place): string {
 }
 
 /** Whether two places may have a file in common. A place with unknown folders is compared with single files only. */
-export function mayMeet(one: Place, other: Place): boolean {
+export function mayOverlap(one: Place, other: Place): boolean {
   if (one.reach === 'suffix') return endsWith(other, one.path);
   if (other.reach === 'suffix') return endsWith(one, other.path);
   if (one.reach === 'glob' || other.reach === 'glob')

@@ -43,7 +43,7 @@ export function givenTo(id: number, script: Script, context: CommandContext): re
         ]),
       ];
   }
-  if (run.how === 'find') return foundBy(script.leaves[run.outer], context);
+  if (run.how === 'find') return placesFoundBy(script.leaves[run.outer], context);
   const before = stageBefore(run.outer, script);
   return before === undefined ? [] : foundAt(before, script, context);
 }
@@ -78,7 +78,7 @@ export function foundAt(
       (own.length > 0 || listsIgnored(source) || isNaming(before, script)));
   if (leaf && before !== undefined && isFilter(nameOf(leaf)))
     return foundAt(before, script, context, [...tests, ...own]);
-  const found = [...foundBy(leaf, context), ...globsPrintedBy(leaf, context)];
+  const found = [...placesFoundBy(leaf, context), ...globsPrintedBy(leaf, context)];
   if (tests.length === 0 || found.length === 0) return found;
   const there = hiddenFiles(context.cwd, 'find', [], tests, context.disk);
   return [...found.map(place => endingAs(tests, place)), ...there.map(asFile)];
@@ -205,7 +205,7 @@ const remembered = new WeakMap<
   { readonly disk: Disk; readonly cwd: string; readonly places: readonly Place[] }
 >();
 
-export function foundBy(leaf: Leaf | undefined, context: CommandContext): readonly Place[] {
+export function placesFoundBy(leaf: Leaf | undefined, context: CommandContext): readonly Place[] {
   if (!leaf) return [];
   const { disk, cwd } = context;
   const known = remembered.get(leaf);

@@ -8,11 +8,11 @@ import { isNamedIn } from '../shell/names.ts';
 import { printsPlainWords } from '../shell/plain-output.ts';
 import type { Leaf, Script } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
-import { mayMeet } from './downloads.ts';
+import { mayOverlap } from './downloads.ts';
 import type { Effect, Place } from './effect.ts';
 import { isMisleading } from './published.ts';
-import { leavesAway } from './script-effects.ts';
-import { feedingIn } from './sent-files.ts';
+import { remoteLeaves } from './script-effects.ts';
+import { inputSources } from './sent-files.ts';
 import { isPublished } from './tables/publishers.ts';
 
 const FETCHERS = 'curl wget git';
@@ -37,8 +37,8 @@ export function takingFromPublishers(
   { disk, cwd }: { readonly disk: Disk; readonly cwd: string },
 ): ReadonlySet<number> {
   const { leaves } = script;
-  const feeding = feedingIn(script);
-  const away = leavesAway(script);
+  const feeding = inputSources(script);
+  const away = remoteLeaves(script);
   const taking = new Set<number>();
   const own = (id: number, wanted: string) =>
     effects.flatMap(({ kind, leaf, goal }) =>
@@ -48,7 +48,7 @@ export function takingFromPublishers(
   const isFetched = (place: Place, by: number) => {
     const writers = effects.filter(
       ({ kind, leaf, goal }) =>
-        kind === 'write' && leaf !== by && 'place' in goal && mayMeet(goal.place, place),
+        kind === 'write' && leaf !== by && 'place' in goal && mayOverlap(goal.place, place),
     );
     return (
       writers.length > 0 &&

@@ -12,7 +12,7 @@ export function isVariable(text: string): boolean {
   return VARIABLE.test(text);
 }
 
-export function isGiven(text: string): boolean {
+export function isSubstituted(text: string): boolean {
   return text === '{}' || /^(?:\$\(|`)(?:.*[)`])?$/s.test(text) || isVariable(text);
 }
 

@@ -4,7 +4,7 @@
  */
 import type { LeafWord } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
-import { isFitting, type Test } from './list-tests.ts';
+import { matchesFindPattern, type Test } from './list-tests.ts';
 
 /** Entries of hidden folders that are looked at. */
 const MAX_ENTRIES = 500;
@@ -28,8 +28,8 @@ export function hiddenFiles(
       ? disk.read(path)?.includes(wanted ?? '') === true
       : tests.every(({ isPath, pattern }) =>
           isPath
-            ? [path, `${written}${path.slice(root.length)}`].some(each => isFitting(each, pattern))
-            : isFitting(path.split('/').at(-1) ?? '', pattern),
+            ? [path, `${written}${path.slice(root.length)}`].some(each => matchesFindPattern(each, pattern))
+            : matchesFindPattern(path.split('/').at(-1) ?? '', pattern),
         );
   return filesBelow(root, fits, disk);
 }

@@ -10,7 +10,7 @@ import {
   type CommandContext,
   type CommandEffect,
   effectsOf,
-  isOfOneFolder,
+  hasOneFolder,
   placesFor,
   wordOnThisMachine,
 } from './of-word.ts';
@@ -34,7 +34,7 @@ export function intoEffects(
   const { disk } = around;
   const itself = placesFor(word, { ...role, isTree: false }, around, context);
   const isPlain =
-    !role.isPossible && word.forms.every(form => form === 'quoted') && isOfOneFolder(word.text, around);
+    !role.isPossible && word.forms.every(form => form === 'quoted') && hasOneFolder(word.text, around);
   const effect = (place: Place, plain: boolean): CommandEffect => ({
     kind: 'write',
     target: word.text,

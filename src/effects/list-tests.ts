@@ -206,7 +206,7 @@ function asGlob(pattern: string): string {
 }
 
 /** Whether a text matches a pattern of `find`, in which `*` also matches separators. */
-export function isFitting(text: string, pattern: string): boolean {
+export function matchesFindPattern(text: string, pattern: string): boolean {
   const flat = (each: string) => each.replaceAll('/', '\u0001').toLowerCase();
   return segmentsOfGlob(flat(pattern)).some(glob => pathsOverlap(glob, segmentsOfPath(flat(text))));
 }

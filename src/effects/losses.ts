@@ -117,7 +117,7 @@ class Losses {
       each =>
         each.leaf === id ||
         this.#runsBefore(id, each.leaf) ||
-        areApart(each, change) ||
+        areDisjoint(each, change) ||
         this.#isFilled(change, each),
     );
   }
@@ -181,7 +181,7 @@ function isUnfound({ goal }: Effect): boolean {
 }
 
 /** Neither stands in the other, as far as both are known. */
-function areApart({ goal: one }: Effect, { goal: other }: Effect): boolean {
+function areDisjoint({ goal: one }: Effect, { goal: other }: Effect): boolean {
   if (!('place' in one) || !('place' in other)) return false;
   const [a, b] = [knownBeginning(one.place), knownBeginning(other.place)];
   return a !== undefined && b !== undefined && !a.startsWith(b) && !b.startsWith(a);

@@ -30,7 +30,7 @@ import {
   isFolderWord,
   withFolders,
 } from './tool-arguments.ts';
-import { namedInCode } from './unknown-programs.ts';
+import { hiddenFilesInCode } from './unknown-programs.ts';
 
 /** An effect of a tool, and the part of the call that it belongs to. */
 interface ToolEffect extends CommandEffect {
@@ -231,7 +231,8 @@ function argumentEffects(
             )
           : [];
       if (SAID_KEY.test(key.join('_'))) return found;
-      if (!isPath(key, text)) return verb === 'execute' ? [...found, ...namedInCode(text, around)] : found;
+      if (!isPath(key, text))
+        return verb === 'execute' ? [...found, ...hiddenFilesInCode(text, around)] : found;
       const isFolder = isFolderWord(key.at(-1) ?? '');
       const places = placesOf(
         { text, isGlob: /[*?]/.test(text), isExpanded: false },

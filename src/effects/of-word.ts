@@ -5,7 +5,7 @@
 import type { LeafWord, WordForm } from '../shell/script.ts';
 import type { Disk } from './disk.ts';
 import type { EffectKind, Goal, Place } from './effect.ts';
-import { isGiven } from './given-words.ts';
+import { isSubstituted } from './given-words.ts';
 import type { HiddenNames } from './hidden-names.ts';
 import { hostOf, isRemote, registryOf, remoteOf } from './hosts-of.ts';
 import { isLoopback } from './networks.ts';
@@ -158,7 +158,7 @@ function effectsOnPath(
       kind,
       target: text,
       goal: { place },
-      isPlain: isPlain && place.reach !== 'suffix' && isOfOneFolder(path, around),
+      isPlain: isPlain && place.reach !== 'suffix' && hasOneFolder(path, around),
       ...(role.name === 'used' && { isUsed: true as const }),
       ...(role.name === 'touched' && { isKeeping: true as const }),
     })),
@@ -279,7 +279,7 @@ export function placesFor(
 ): readonly Place[] {
   const wanted = { isTree: role.isTree, isEntry: role.isEntry };
   if (given.length > 0 && word.text.includes('{}') && word.forms.includes('expanded')) return given;
-  if (given.length > 0 && isGiven(word.text)) return given;
+  if (given.length > 0 && isSubstituted(word.text)) return given;
   const text = /^(?:if|of|file|input|output)=/.test(word.text)
     ? word.text.slice(word.text.indexOf('=') + 1)
     : word.text;
@@ -297,7 +297,7 @@ function inProc(text: string, around: Surroundings): string {
 }
 
 /** Whether the path has one base folder. False for a relative path after `cd a;`, which may fail. */
-export function isOfOneFolder(path: string, { folders }: Surroundings): boolean {
+export function hasOneFolder(path: string, { folders }: Surroundings): boolean {
   return folders.length === 1 || /^[/~]/.test(path);
 }
 

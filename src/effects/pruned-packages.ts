@@ -124,7 +124,11 @@ function bare(text: string): string {
 }
 
 /** Packages that the next installation will remove, after a file tool has changed `package.json`. */
-export function unlistedEffects({ parts }: Event, effects: readonly Effect[], disk: Disk): readonly Effect[] {
+export function prunedPackageEffects(
+  { parts }: Event,
+  effects: readonly Effect[],
+  disk: Disk,
+): readonly Effect[] {
   const done = new Set<string>();
   return effects.flatMap(({ kind, goal, target }): readonly Effect[] => {
     const isChanged = kind === 'write' || kind === 'delete';

@@ -13,7 +13,7 @@ import { checkedOutEffects } from './checked-out.ts';
 import type { Disk } from './disk.ts';
 import { withDownloads } from './downloads.ts';
 import { type Effect, MAX_EFFECTS } from './effect.ts';
-import { foundBy, givenTo } from './found-files.ts';
+import { givenTo, placesFoundBy } from './found-files.ts';
 import { hiddenNamesIn } from './hidden-names.ts';
 import { variableEffects } from './host-variables.ts';
 import { type Link, linksMade, withLinks } from './links-made.ts';
@@ -44,7 +44,7 @@ export function scriptEffects(
     texts.some(({ name }) => name === 'command') || script.leaves.every(({ words }) => words.length === 0);
   const isPlainScript =
     isWritten && runsAllOfIt(texts.map(({ name, value }) => (name === 'command' ? value : '')).join('\n'));
-  const away = leavesAway(script);
+  const away = remoteLeaves(script);
   const inner = new Set(script.runs.map(each => each.inner));
   const links: Link[] = [];
   const told = script.leaves.flatMap((written, id): readonly Effect[] => {
@@ -74,7 +74,7 @@ export function scriptEffects(
       ),
     );
     const deleted = deletesWhatItFinds(leaf)
-      ? foundBy(leaf, context).map(
+      ? placesFoundBy(leaf, context).map(
           (place): CommandEffect => ({ kind: 'delete', target: '-delete', goal: { place }, isPlain: false }),
         )
       : [];
@@ -143,7 +143,7 @@ const REMOTE = wordsIn(
 );
 
 /** Commands that run on another machine or in a container, each with the command that starts it there. */
-export function leavesAway({ runs, leaves }: Script): ReadonlyMap<number, number> {
+export function remoteLeaves({ runs, leaves }: Script): ReadonlyMap<number, number> {
   const away = new Map<number, number>();
   // Inner leaves follow those that run them.
   for (const { outer, inner, how } of runs) {

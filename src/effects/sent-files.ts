@@ -39,7 +39,7 @@ function filesIn(script: Script, effects: readonly Effect[]): ReadonlyMap<number
   const found = new Map<number, readonly Place[]>();
   /** The sources of the text in each file that the script wrote. */
   const written = new Map<string, readonly Place[]>();
-  const feeding = feedingIn(script, true);
+  const feeding = inputSources(script, true);
   for (const id of script.leaves.keys()) {
     const from = new Map<string, Place>();
     const add = (place: Place) => {
@@ -71,7 +71,7 @@ function added<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
  * commands of its pipeline, the commands in its own words and, with `followsVariables`, those that set a variable in
  * its words. Each is listed once.
  */
-export function feedingIn(
+export function inputSources(
   { leaves, stages, runs }: Script,
   followsVariables = false,
 ): (id: number) => ReadonlySet<number> {

@@ -83,7 +83,7 @@ function hiddenPartsOf(text: string, before: string): readonly string[] {
 }
 
 /** The existing hidden files that code names, for a language without a reader. */
-export function namedInCode(text: string, around: Surroundings): readonly CommandEffect[] {
+export function hiddenFilesInCode(text: string, around: Surroundings): readonly CommandEffect[] {
   return hiddenPartsOf(text, '-e').flatMap(part =>
     placesOf(
       { text: part, isGlob: false, isExpanded: false },

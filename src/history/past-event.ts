@@ -39,7 +39,7 @@ export const NO_PAST: History = {
 export const HISTORY_OFF = 'off';
 
 /** An event in the future shows that a clock was wrong. */
-export function believed(history: History, now: number): History {
+export function withoutFuture(history: History, now: number): History {
   return history.events.newest > now
     ? unreadHistory('an event of it lies in the future of this clock')
     : history;

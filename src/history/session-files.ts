@@ -3,7 +3,7 @@
  * INVARIANT: a file last changed before a call was not written by that call. An unknown history gives no answer.
  */
 import type { Disk } from '../effects/disk.ts';
-import { FetchedPlaces, mayMeet, stepsOf } from '../effects/downloads.ts';
+import { FetchedPlaces, mayOverlap, stepsOf } from '../effects/downloads.ts';
 import type { Goal, Place } from '../effects/effect.ts';
 import type { PastEffect } from '../values/past.ts';
 import { placeOf } from './matching.ts';
@@ -39,7 +39,7 @@ export function mayHaveWritten({ events }: History, place: Place): boolean {
     if (state === 'denied') return false;
     return effects.some(effect => {
       const own = effect.kind === 'write' ? placeOf(effect) : undefined;
-      return own !== undefined && own.reach !== 'glob' && mayMeet(own, place);
+      return own !== undefined && own.reach !== 'glob' && mayOverlap(own, place);
     });
   });
 }

@@ -16,7 +16,7 @@ import type { Surroundings } from './judged.ts';
 const BESIDE_COMMAND: ReadonlySet<string> = new Set(['description', 'timeout', 'timeout_ms', 'explanation']);
 
 /** Whether the path of a value in a payload or a tool's input leads to such a secondary field, as `description` is. */
-export function isBesideCommand(path: string): boolean {
+export function isSecondaryField(path: string): boolean {
   return BESIDE_COMMAND.has(path.slice(path.lastIndexOf('.') + 1));
 }
 

@@ -19,6 +19,6 @@ export function countRefusals(host: Host, event: Event): GateStatus {
 }
 
 /** Resets the count of a session after a stop that was not refused. */
-export function settleRefusals(host: Host, event: Event, { action }: Decision): void {
+export function resetRefusals(host: Host, event: Event, { action }: Decision): void {
   if (action !== 'deny' && action !== 'ask') keepRefusals(host, event.session ?? WITHOUT_SESSION, 0);
 }

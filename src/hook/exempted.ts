@@ -9,7 +9,7 @@ import type { ExemptedRule, Exemption } from '../values/exemption.ts';
 import type { GateStatus } from '../values/own-rules.ts';
 import type { ExplainedRule } from '../values/proof-record.ts';
 import { type RuleMetadata, ruleText } from '../values/rule-metadata.ts';
-import { callKey, isBesideCommand, wholeKey } from './call-key.ts';
+import { callKey, isSecondaryField, wholeKey } from './call-key.ts';
 import type { Surroundings } from './judged.ts';
 import { withoutPin } from './pinned-rules.ts';
 import { textDigest } from './proof-lines.ts';
@@ -40,7 +40,7 @@ export function digestOfCall(
 ): string | undefined {
   const key = callKey(surroundings);
   if (key === undefined) return undefined;
-  const isWhole = explained.some(({ values }) => values.some(isBesideCommand));
+  const isWhole = explained.some(({ values }) => values.some(isSecondaryField));
   return privateDigest(host)(isWhole ? wholeKey(key, surroundings) : key) || undefined;
 }
 

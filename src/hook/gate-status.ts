@@ -42,7 +42,7 @@ export function callUnread(problems: readonly Diagnostic[]): GateStatus {
 }
 
 /** The actions of rules in force in another project, except those that the session's own rules also asked for. */
-export function decidedElsewhere(other: Decision, own: Decision): GateStatus {
+export function otherProjectActions(other: Decision, own: Decision): GateStatus {
   const textOf = ({ id, action, message }: FiredRule) => `${id}\n${action}\n${message}`;
   const known = new Set(own.fired.map(textOf));
   const said = other.fired.filter(each => each.action !== 'log' && !known.has(textOf(each)));

@@ -11,8 +11,8 @@ import { sha256 } from '../system/digest.ts';
 import type { Host } from '../system/host.ts';
 import {
   canPin,
-  isMarkedSame,
-  markSame,
+  isMarkedUnchanged,
+  markUnchanged,
   newestPin,
   type Pin,
   type PinnedFile,
@@ -22,7 +22,7 @@ import {
   sessionIn,
   writePin,
 } from '../system/pins.ts';
-import { pinnable, rulesNow, shown } from '../system/present-rules.ts';
+import { restrictingFiles, rulesNow, shown } from '../system/present-rules.ts';
 import { type FoundRules, pathWithin } from '../system/rule-files.ts';
 import { loadFile } from '../system/sources.ts';
 import { type Event, isStop } from '../values/event.ts';
@@ -60,7 +60,7 @@ export function pinnedRules(host: Host, { event, found, began, begin }: PinAsked
   const { session } = event;
   if (session === undefined) return NOTHING;
   const present = signatureOf(event, found);
-  if (isMarkedSame(host, session, present)) return NOTHING;
+  if (isMarkedUnchanged(host, session, present)) return NOTHING;
   const first = ownOrContinued(host, session, found.root, begin);
   if (first.state === 'unusable') return { files: [], diagnostics: [unusablePin(first.why)] };
   if (first.state === 'none') return pinNow(host, session, present, { found, began });
@@ -71,7 +71,7 @@ export function pinnedRules(host: Host, { event, found, began, begin }: PinAsked
   if (known.state === 'none')
     return pinNow(host, sessionIn(host, session, found.root), present, { found, began: () => undefined });
   const files = changedFiles(host, known.pin, found);
-  if (files.files.length + files.diagnostics.length === 0) markSame(host, session, present);
+  if (files.files.length + files.diagnostics.length === 0) markUnchanged(host, session, present);
   return files;
 }
 
@@ -101,7 +101,7 @@ function pinNow(
   const rules = rulesNow(found.root, found.files);
   // If another event came first, or the pin cannot be written, the next call compares.
   if (writePin(host, { session, root: found.root, at: wallTime(), by, ...rules }))
-    markSame(host, session, present);
+    markUnchanged(host, session, present);
   return NOTHING;
 }
 
@@ -112,14 +112,14 @@ function isBelow(folder: string, path: string): boolean {
 
 /** The signature of the names and texts of the pinned files, and of the folder from which they were found. */
 function signatureOf({ cwd, sessionFolder = cwd, hookEvent }: Event, { root, files }: FoundRules): string {
-  const parts = pinnable(files).flatMap(({ path, source }) => [path, source.text]);
+  const parts = restrictingFiles(files).flatMap(({ path, source }) => [path, source.text]);
   return sha256(JSON.stringify([root, sessionFolder, isStop(hookEvent), ...parts]));
 }
 
 /** The pinned files of each rule file of which a part has changed. */
 function changedFiles(host: Host, { root, files }: Pin, found: FoundRules): PinnedRules {
   const now = new Map(
-    pinnable(found.files).map(({ path, source }) => [shown(root, path), sha256(source.text)]),
+    restrictingFiles(found.files).map(({ path, source }) => [shown(root, path), sha256(source.text)]),
   );
   // From another folder, a file may not have been searched for.
   const digestNow = (path: string) => {

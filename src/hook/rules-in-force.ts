@@ -41,7 +41,7 @@ export function rulesInForce(
   const name = nameOf([BUILD, of, ...names].join('\n'));
   const key = keyOf(files, given);
   const cached = cache.read(name, key);
-  const known = cached && unlessDamaged(() => readGate(cached, files, call));
+  const known = cached && undefinedIfDamaged(() => readGate(cached, files, call));
   if (known) return known;
   const { value: text, diagnostics } = compiling(
     files.filter(file => !isSigned(file)),
@@ -64,7 +64,9 @@ function written(
   cache: RuleCache,
 ): string {
   const earlier = cache.read(SUMMARIES, BUILD);
-  const summaries = new KnownSummaries(earlier && unlessDamaged(() => earlier.slice(0, earlier.length - 1)));
+  const summaries = new KnownSummaries(
+    earlier && undefinedIfDamaged(() => earlier.slice(0, earlier.length - 1)),
+  );
   const text = writeGate(gate, files, diagnostics, summaries);
   const { text: known } = summaries;
   if (known !== undefined) cache.write(SUMMARIES, BUILD, `${known}\n`);
@@ -72,7 +74,7 @@ function written(
 }
 
 /** Undefined where an entry of the rule cache is damaged. */
-export function unlessDamaged<T>(read: () => T): T | undefined {
+export function undefinedIfDamaged<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {

@@ -19,9 +19,9 @@ import type { GateStatus } from '../values/own-rules.ts';
 import type { ExplainedRule } from '../values/proof-record.ts';
 import type { ReviewLog } from '../values/review.ts';
 import { answered, dryReply, type Input, idOf, inputOf } from './answered.ts';
-import { countRefusals, settleRefusals } from './count-refusals.ts';
+import { countRefusals, resetRefusals } from './count-refusals.ts';
 import { exemptionStatus, exemptionsFor, opened } from './exempted.ts';
-import { decidedElsewhere, planFails, problemLines, relationsWithoutRows } from './gate-status.ts';
+import { otherProjectActions, planFails, problemLines, relationsWithoutRows } from './gate-status.ts';
 import { compiledFor, gatherRules, RuleStatus } from './gathered-rules.ts';
 import { isGuard } from './guard.ts';
 import type { Reply } from './hosts/host.ts';
@@ -32,7 +32,7 @@ import { keepReason, withoutOwnPrompt } from './own-prompts.ts';
 import { record } from './record.ts';
 import { foreignTo, reviewedCall } from './reviewed-call.ts';
 import { isAbout } from './rule-problems.ts';
-import { unlessDamaged } from './rules-in-force.ts';
+import { undefinedIfDamaged } from './rules-in-force.ts';
 import { type KnownSession, knownSession, rememberSession } from './session-context.ts';
 import type { Stages, World } from './stages.ts';
 import { errorsOf, internalError, misconfigured, undecided, unread } from './undecided.ts';
@@ -169,7 +169,7 @@ function judgeIn(asked: Asked, folders: FindOptions, { judgeThere, lent }: Besid
     const place = { gathered, surroundings, exemptions, isLent: lent !== undefined, elsewhere, wish };
     const once = () => judgeEvent(asked, place);
     // A cached rule may turn out damaged only now; its entry is gone the second time.
-    return unlessDamaged(once) ?? once();
+    return undefinedIfDamaged(once) ?? once();
   };
   const there = judgeThere?.(exemptions);
   return there instanceof Promise ? there.then(({ decision }) => judge(decision)) : judge(there?.decision);
@@ -242,7 +242,7 @@ function decideOn(asked: Asked, { gate, surroundings, settings, session, ...more
   const decideWith = (options: GateOptions): Gated => {
     const own = stages.decide(gate, seen, options);
     if (!elsewhere || !own.decision) return own;
-    const other = decidedElsewhere(elsewhere, own.decision);
+    const other = otherProjectActions(elsewhere, own.decision);
     if (other.rows.length === 0) return own;
     return stages.decide(gate, seen, { ...options, gateStatus: [...(options.gateStatus ?? []), other] });
   };
@@ -284,7 +284,7 @@ function countsRefusals({ program }: Gate): boolean {
 
 function decided({ received, event, world }: Asked, gate: Gate, decision: Decision, parsed: boolean): Judged {
   const isCounted = isStop(event.hookEvent) && countsRefusals(gate);
-  if (isCounted) settleRefusals(world.host, event, decision);
+  if (isCounted) resetRefusals(world.host, event, decision);
   // Counted refusals end by themselves, so that the adapter need not allow a second stop.
   const known = isCounted ? { ...event, stopHookActive: false } : event;
   return { reply: said => received.agent.reply(said, known), received, event, decision, parsed };

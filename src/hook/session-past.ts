@@ -5,13 +5,13 @@
  */
 
 import type { Past } from '../history/past.ts';
-import { believed, HISTORY_OFF, type History, unreadHistory } from '../history/past-event.ts';
+import { HISTORY_OFF, type History, unreadHistory, withoutFuture } from '../history/past-event.ts';
 import { SESSION_VARIABLES } from '../sessions/session-id.ts';
 import { now, wallTime } from '../system/clock.ts';
 import { diskOf } from '../system/disk.ts';
 import { commitsNow } from '../system/git.ts';
 import { continueHistory } from '../system/history/aliases.ts';
-import { appendHistory, leaveUnrecorded } from '../system/history/append.ts';
+import { appendHistory, markUnrecorded } from '../system/history/append.ts';
 import { historyBegan } from '../system/history/began.ts';
 import { continueCleared, noteCleared, noteStarted } from '../system/history/cleared.ts';
 import { privateDigest } from '../system/history/private-digest.ts';
@@ -34,7 +34,7 @@ function pastFor(host: Host, event: Event): Past {
     commits: () => commitsNow(event.sessionFolder ?? event.cwd),
     began: () => (event.session === undefined ? undefined : historyBegan(host, event.session)),
     history: () => {
-      history ??= believed(pastOf(host, event), time);
+      history ??= withoutFuture(pastOf(host, event), time);
       return history;
     },
   };
@@ -56,7 +56,7 @@ function recordEvent(host: Host, judged: Judged, isDryRun: boolean): PastPlace |
   try {
     if (!event || session === undefined) return undefined;
     if (historyIsOff(host) || surroundings?.keepsNoHistory) {
-      leaveUnrecorded(host, session);
+      markUnrecorded(host, session);
       return undefined;
     }
     noteStart(host, event, session);

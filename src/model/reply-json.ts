@@ -51,7 +51,7 @@ export function countOf(value: Json | undefined): number | undefined {
 const FENCED = /^```(?:json)?[ \t]*\r?\n([\s\S]*)\n[ \t]*```$/;
 
 /** JSON that a model wrote as text: alone, or alone in one fence. JSON within other words may be a quote. */
-export function jsonAlone(text: string): Json | undefined {
+export function wholeJson(text: string): Json | undefined {
   const trimmed = text.trim();
   return jsonOf(FENCED.exec(trimmed)?.[1] ?? trimmed);
 }

@@ -5,7 +5,7 @@
  */
 import packageJson from '../../package.json' with { type: 'json' };
 import { opencode } from '../hook/hosts/opencode.ts';
-import { isMeantForUs, readSpecification } from '../hook/hosts/opencode-plugin.ts';
+import { namesOurPlugin, readSpecification } from '../hook/hosts/opencode-plugin.ts';
 import { timestamp } from '../system/clock.ts';
 import type { Host } from '../system/host.ts';
 import { isGatedHere, type PluginRecord, writePluginRecord } from '../system/plugin-record.ts';
@@ -62,7 +62,7 @@ export function startUp({ host, root, client, findProblems, log }: StartedIn): S
       const own = named.find(each => isOwn(each, record.module));
       change(
         { specification: own?.specification, source: own?.source },
-        named.filter(each => isMeantForUs(each.specification)).flatMap(problemsOf),
+        named.filter(each => namesOurPlugin(each.specification)).flatMap(problemsOf),
       );
     },
     session(hostVersion) {
@@ -133,7 +133,7 @@ function specificationsIn({ plugin, plugin_origins }: HostConfig): readonly Name
 
 function isOwn({ specification, source }: Named, module: string): boolean {
   const read = readSpecification(specification);
-  if (read.kind === 'registry' || read.kind === 'installed') return isMeantForUs(specification);
+  if (read.kind === 'registry' || read.kind === 'installed') return namesOurPlugin(specification);
   return read.kind === 'file' && isLoadedBy(source, read.path, module);
 }
 

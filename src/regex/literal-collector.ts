@@ -154,9 +154,9 @@ function partOf(level: Level): Part {
   endAlternative(level);
   const { ended } = level;
   const all = ended.flatMap(({ texts }) => texts ?? []);
-  const isWrittenOut = all.length <= MAX_LITERALS && ended.every(({ texts }) => texts);
+  const isSubstituted = all.length <= MAX_LITERALS && ended.every(({ texts }) => texts);
   return {
-    texts: isWrittenOut ? [...new Set(all)] : undefined,
+    texts: isSubstituted ? [...new Set(all)] : undefined,
     groups: anyOf(ended.map(({ groups }) => groups)),
   };
 }

@@ -72,7 +72,7 @@ export function loggedEvent(call: LoggedCall): LoggedEvent {
 }
 
 /** The same event under all names that rules may have used for its tool. */
-export function underOtherNames(event: Event): Event {
+export function withToolAliases(event: Event): Event {
   if (event.tool !== 'Edit' && event.tool !== 'Write') return withMcpNames(event);
   const others = event.host === CLAUDE_CODE ? [] : ['Write', 'Edit', 'MultiEdit'];
   return { ...event, toolAliases: [PATCH, ...others] };

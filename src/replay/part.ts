@@ -92,7 +92,7 @@ export function readPart(text: string): ReplayPart | string {
 }
 
 /** Why these parts are no whole replay; undefined where they are. They are in the order of their shards. */
-export function misfit(parts: readonly ReplayPart[]): string | undefined {
+export function whyIncomplete(parts: readonly ReplayPart[]): string | undefined {
   const [first] = parts;
   if (!first) return 'there are no parts';
   const { count } = first.shard;

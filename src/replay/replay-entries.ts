@@ -15,7 +15,7 @@ import { type Bounds, boundsOf } from './bounds.ts';
 import { type BothDecisions, type Comparison, compare } from './compare.ts';
 import { type Action, type LoggedCall, readLogLine, type Unusable } from './log-line.ts';
 import { type DiskNow, type Entries, loggedDisk } from './logged-disk.ts';
-import { type LoggedEvent, loggedEvent, underOtherNames } from './logged-event.ts';
+import { type LoggedEvent, loggedEvent, withToolAliases } from './logged-event.ts';
 import { reviewsFrom } from './logged-reviews.ts';
 import type { TriedRule } from './shadow-tally.ts';
 
@@ -164,7 +164,7 @@ function decideBoth(
   };
   const certain = decided(gate, event);
   const loose = bounds.possible(logged.missing, call.hookEvent);
-  const named = underOtherNames(event);
+  const named = withToolAliases(event);
   const differs = loose || named !== event || disks.certain.wasCompared();
   const possible = differs ? decided(loose ?? gate, named, disks.possible) : certain;
   return {

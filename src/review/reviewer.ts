@@ -52,7 +52,7 @@ export function newReviewer(parts: ReviewerParts): Reviewer {
     async review(asked) {
       const start = parts.now();
       const { reviewedRules } = asked;
-      const said = await answered({ ...asked, reviewedRules: askedTogether(asked) }, parts);
+      const said = await answered({ ...asked, reviewedRules: rulesOfRequest(asked) }, parts);
       const of = new Map(said.reviews.map(review => [review.rule, review]));
       const reviews = reviewedRules.flatMap(each => of.get(each.rule) ?? noReview([each], ASKED_APART));
       return {
@@ -64,7 +64,7 @@ export function newReviewer(parts: ReviewerParts): Reviewer {
 }
 
 /** The rules of the one request: the user's own, or all rules where the user has none. */
-export function askedTogether({
+export function rulesOfRequest({
   reviewedRules,
   isForeign = () => false,
 }: Pick<ReviewAsked, 'reviewedRules' | 'isForeign'>): readonly ReviewedRule[] {

@@ -8,7 +8,7 @@
  * withdraws the call. The server never decides a call that was withdrawn before it began.
  */
 import type { Reply } from '../hook/hosts/host.ts';
-import { isTexts, membersOf, parsedJson } from '../values/plain-json.ts';
+import { isStringArray, membersOf, parsedJson } from '../values/plain-json.ts';
 
 /** Everything besides the payload and the files that determines the answer: where, and how, the hook was started. */
 export interface Head {
@@ -46,7 +46,7 @@ export function sizesOf(text: string): RequestSizes | undefined {
 /** Undefined for a head that our client never sends. */
 export function headOf(text: string): Head | undefined {
   const { argv, folder, environment } = membersOf(parsedJson(text));
-  if (!isTexts(argv) || typeof folder !== 'string') return undefined;
+  if (!isStringArray(argv) || typeof folder !== 'string') return undefined;
   if (typeof environment !== 'object' || environment === null) return undefined;
   const variables = Object.entries(environment).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

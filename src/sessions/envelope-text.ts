@@ -34,7 +34,7 @@ export function takesStamp(text: string): boolean {
 }
 
 /** The facts rewritten as JSON. */
-export function writtenAnew(facts: Json): string {
+export function factsAsJson(facts: Json): string {
   return `${HEADER}${UNSTAMPED}${JSON.stringify({ facts }, null, 2)}\n`;
 }
 

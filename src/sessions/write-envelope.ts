@@ -14,7 +14,7 @@ import { makeSessionFolder, sessionPath, shownPath } from '../system/session-fol
 import { type Json, toJson } from '../values/json-node.ts';
 import { writtenJson } from './answer-json.ts';
 import { ENVELOPE, PROGRAM, TRACE, VERDICT, writeSession } from './artefacts.ts';
-import { envelopeText, stampedText, takesStamp, writtenAnew } from './envelope-text.ts';
+import { envelopeText, factsAsJson, stampedText, takesStamp } from './envelope-text.ts';
 import { jsonText } from './json-text.ts';
 import {
   type Judgement,
@@ -113,7 +113,7 @@ function asWritten(
     return refused(found);
   }
   if (!stamp && takesStamp(source.text)) return written;
-  return readEnvelope({ name, text: writtenAnew(toJson(facts)) }, documentLimits);
+  return readEnvelope({ name, text: factsAsJson(toJson(facts)) }, documentLimits);
 }
 
 const EXAMPLE =

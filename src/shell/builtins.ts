@@ -11,7 +11,7 @@ import { isNamedIn } from './names.ts';
 import { outputOf } from './output.ts';
 import type { Place, Reading } from './reading.ts';
 import { runExpansions, runText } from './run-text.ts';
-import { loosenScope } from './scope.ts';
+import { addUnknownValues } from './scope.ts';
 import { declaring, namesVariables } from './tables/builtins.ts';
 import { hasHole } from './unknowns.ts';
 import { keyOf } from './written-files.ts';
@@ -258,7 +258,7 @@ function shiftPositional([count]: readonly Field[], { scope }: Place, reading: R
 
 /** A sourced file may set anything: each known value may hold or not. */
 function loosen(_args: readonly Field[], place: Place, reading: Reading): void {
-  loosenScope(place.scope, name => reading.unknowns.hole(`$${name}`, true));
+  addUnknownValues(place.scope, name => reading.unknowns.hole(`$${name}`, true));
 }
 
 /** `hash -p /bin/rm ls`: from then on `ls` runs `/bin/rm`. */

@@ -11,9 +11,9 @@ import {
   folderFrom,
   foldersOf,
   joinWhere,
-  lost,
   START,
   union,
+  unknownFolder,
 } from './folders.ts';
 import { MAX_ALTERNATIVES, MAX_FOLDER_STACK } from './limits.ts';
 import { isNamedIn, wordsIn } from './names.ts';
@@ -43,7 +43,7 @@ export function runsInShell(program: string): boolean {
 
 /** Adds "anywhere" to the possible folders. */
 export function mayChangeCwd(scope: Scope): void {
-  scope.where = joinWhere(scope.where, both([lost]));
+  scope.where = joinWhere(scope.where, both([unknownFolder]));
 }
 
 /**
@@ -177,9 +177,9 @@ function pushed(at: string, stack: FolderState['stack']): FolderState['stack'] {
 function pushd(args: readonly Field[], place: At, reading: Read): void {
   const [word, more] = args;
   go(place, reading, ({ at, stack }) => {
-    if (more || (word && /^(?:[-+]|$)/.test(word.text))) return [lost];
+    if (more || (word && /^(?:[-+]|$)/.test(word.text))) return [unknownFolder];
     if (word) return [{ at: folderOf(at, word, place, reading), old: at, stack: pushed(at, stack) }];
-    if (!stack) return [lost];
+    if (!stack) return [unknownFolder];
     const [top, ...below] = stack;
     return top === undefined ? [] : [{ at: top, old: at, stack: [at, ...below] }];
   });
@@ -187,7 +187,7 @@ function pushd(args: readonly Field[], place: At, reading: Read): void {
 
 function popd(args: readonly Field[], place: At, reading: Read): void {
   go(place, reading, ({ at, stack }) => {
-    if (!stack || args.length > 0) return [lost];
+    if (!stack || args.length > 0) return [unknownFolder];
     const [top, ...below] = stack;
     return top === undefined ? [] : [{ at: top, old: at, stack: below }];
   });

@@ -1,5 +1,5 @@
 /** The context in which words are expanded: the scope, and access to the commands inside words. */
-import { foldersLeft } from './folders.ts';
+import { earlierFolders } from './folders.ts';
 import { boundValue, joinValues, type Scope, type Value } from './scope.ts';
 import type { CommandExpansionPart, ProcessSubstitutionPart, SyntaxNode } from './syntax.ts';
 import { isHole, type Unknowns } from './unknowns.ts';
@@ -33,7 +33,7 @@ export function lookUp(name: string, { scope, unknowns }: Known): Value | undefi
 
 /** Undefined where nothing is known of it. */
 function folderLeft(where: Scope['where'], unknowns: Unknowns): Value | undefined {
-  const folders = foldersLeft(where);
+  const folders = earlierFolders(where);
   if (folders.every(folder => folder === undefined)) return undefined;
   return folders.map(folder => [folder ?? unknowns.hole('$OLDPWD', true)]);
 }

@@ -1,7 +1,7 @@
 /** `find -exec … ;`, `xargs` and `parallel`: commands in words, with further words from elsewhere. */
 import { readArguments } from './arguments.ts';
 import { type Field, GLOB, SPLITTABLE } from './fields.ts';
-import { both, lost } from './folders.ts';
+import { both, unknownFolder } from './folders.ts';
 import { MAX_ALTERNATIVES } from './limits.ts';
 import { isNamedIn, programName, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
@@ -44,7 +44,7 @@ export function runFind(
       );
     const scope = copyScope(place.scope);
     // In the folder of the file that is found.
-    if (text.endsWith('dir')) scope.where = both([lost]);
+    if (text.endsWith('dir')) scope.where = both([unknownFolder]);
     reading.words(words, { ...place, scope, how: 'find' });
   });
   return { output: undefined };

@@ -26,7 +26,7 @@ export interface FoldersByStatus {
   readonly failed: readonly FolderState[];
 }
 
-export const lost: FolderState = { at: ANYWHERE, old: ANYWHERE, stack: undefined };
+export const unknownFolder: FolderState = { at: ANYWHERE, old: ANYWHERE, stack: undefined };
 export const start: FoldersByStatus = both([{ at: START, old: ANYWHERE, stack: [] }]);
 
 export function both(standings: readonly FolderState[]): FoldersByStatus {
@@ -54,7 +54,7 @@ export function foldersOf(where: FoldersByStatus): readonly string[] {
 }
 
 /** The possible earlier folders of the shell, as paths from the present one; undefined for an unknown one. */
-export function foldersLeft(where: FoldersByStatus): readonly (string | undefined)[] {
+export function earlierFolders(where: FoldersByStatus): readonly (string | undefined)[] {
   const paths = anyOf(where).map(({ at, old }) => {
     const isKnown = old !== ANYWHERE && (at === START || /^[/~]/.test(old));
     return isKnown ? old : undefined;
@@ -67,7 +67,7 @@ export function union(a: readonly FolderState[], b: readonly FolderState[]): rea
   if (a === b || b.length === 0) return a;
   const all = [...new Map([...a, ...b].map(each => [keyOf(each), each])).values()];
   if (all.length === a.length) return a;
-  return all.length <= MAX_ALTERNATIVES ? all : [...all.slice(0, MAX_ALTERNATIVES - 1), lost];
+  return all.length <= MAX_ALTERNATIVES ? all : [...all.slice(0, MAX_ALTERNATIVES - 1), unknownFolder];
 }
 
 function keyOf({ at, old, stack }: FolderState): string {

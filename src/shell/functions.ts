@@ -9,7 +9,7 @@ import type { Field } from './fields.ts';
 import { joinWhere } from './folders.ts';
 import { STEPS_OF_A_FUNCTION } from './limits.ts';
 import { type Draft, type Output, type Place, type Reading, spend } from './reading.ts';
-import { copyScope, type FunctionBody, joinValues, loosenScope, replaceScope } from './scope.ts';
+import { addUnknownValues, copyScope, type FunctionBody, joinValues, replaceScope } from './scope.ts';
 import { parseText } from './syntax.ts';
 
 export function define(name: string, body: FunctionBody, place: Place, reading: Reading): void {
@@ -64,7 +64,7 @@ export function callFunction(
   const isAgain = times > 0 && isCall(place) && !bodies.every(isAlias);
   // `f() { f | f & }; f` multiplies without end.
   if (isAgain && place.detached?.has(name)) place.outer.opaque.add('too many commands');
-  if (isAgain) loosenScope(scope, each => reading.unknowns.hole(`$${each}`, true));
+  if (isAgain) addUnknownValues(scope, each => reading.unknowns.hole(`$${each}`, true));
   if (times > 0 && (!isAgain || times >= MOST_TIMES)) {
     mayChangeCwd(scope);
     return { output: undefined };
@@ -103,12 +103,12 @@ export function callFunction(
 }
 
 /** Walks functions without a visible call: a trap or code that is unknown may call them. */
-export function walkUncalled(reading: Reading): void {
+export function walkUncalledFunctions(reading: Reading): void {
   for (const { name, body, place } of reading.defined) {
     if (reading.called.has(body)) continue;
     reading.called.add(body);
     const loose = copyScope(place.scope);
-    loosenScope(loose, each => reading.unknowns.hole(`$${each}`, true));
+    addUnknownValues(loose, each => reading.unknowns.hole(`$${each}`, true));
     const given = PREFIX.test(body.source.slice(0, -ALIAS_WORDS.length)) && isAlias(body);
     const words = given ? [] : [reading.unknowns.hole('$@', false)];
     const scope = { ...loose, positional: [words] };

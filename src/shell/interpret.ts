@@ -13,7 +13,7 @@ import { newScope } from './shell-programs.ts';
 import type { Interpreter } from './tables/interpreter.ts';
 import { DIFF, interpreters, PATCH } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
-import { behindSubcommand, runWrapped } from './wrap.ts';
+import { runWrapped, wordsAfterSubcommand } from './wrap.ts';
 import { keyOf, writePatched } from './written-files.ts';
 
 const rowsOf = byName(interpreters);
@@ -42,7 +42,7 @@ export function runInterpreter(
         ? behindModule(module, args)
         : sub === undefined
           ? args
-          : behindSubcommand([sub], args, { values: new Set(), stops: true });
+          : wordsAfterSubcommand([sub], args, { values: new Set(), stops: true });
     if (!rest) continue;
     giveCode(row, rest, place, reading);
     isRun ||= row.language !== DIFF;

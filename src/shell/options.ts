@@ -11,7 +11,7 @@ import { executingOptions } from './tables/options.ts';
 import { optionsBeforeSubcommand } from './tables/subcommands.ts';
 import { isExecutingVariable } from './tables/variables.ts';
 import { isHole } from './unknowns.ts';
-import { behindSubcommand } from './wrap.ts';
+import { wordsAfterSubcommand } from './wrap.ts';
 
 const rowsOf = byName(executingOptions);
 
@@ -22,7 +22,7 @@ export function runOptions(program: string, args: readonly Field[], place: Place
   )) {
     const executing = wordsIn(names);
     const before = new Set([...executing, ...wordsIn(optionsBeforeSubcommand(program))]);
-    const words = sub ? behindSubcommand(sub, args, { values: before, stops: true }) : args;
+    const words = sub ? wordsAfterSubcommand(sub, args, { values: before, stops: true }) : args;
     if (!words) continue;
     const { options } = readArguments(words, {
       values: before,

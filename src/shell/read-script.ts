@@ -4,7 +4,7 @@
  */
 
 import { type Field, GLOB, QUOTED, VARIABLE } from './fields.ts';
-import { walkUncalled } from './functions.ts';
+import { walkUncalledFunctions } from './functions.ts';
 import { addCode } from './interpret.ts';
 import {
   type Draft,
@@ -42,7 +42,7 @@ export function readScript(text: string, files?: ScriptFiles, code: readonly Giv
   if (parsed.kind === 'script') {
     try {
       reading.script(parsed.script, startingPlace(source, reading));
-      walkUncalled(reading);
+      walkUncalledFunctions(reading);
     } catch (error) {
       // Nesting without brackets can exhaust the stack.
       if (!(error instanceof RangeError)) throw error;

@@ -3,7 +3,7 @@
  * may be: `if …; then c=ls; else c=rm; fi` leaves two. INVARIANT: the value at run time is in the list, where a hole of
  * `Unknowns` stands for any text.
  */
-import { both, coversWhere, type FoldersByStatus, joinWhere, lost, start } from './folders.ts';
+import { both, coversWhere, type FoldersByStatus, joinWhere, start, unknownFolder } from './folders.ts';
 import { MAX_ALTERNATIVES, MAX_VALUE_LENGTH } from './limits.ts';
 import type { CompoundList, FunctionDefinition } from './syntax.ts';
 import { isHole } from './unknowns.ts';
@@ -185,14 +185,14 @@ export function widenScope(scope: Scope, other: Scope, unknown: (name: string) =
   for (const [name, value] of other.variables)
     if (!coversValue(scope.variables.get(name) ?? [], value)) scope.variables.set(name, [[unknown(name)]]);
   if (!coversValue(scope.positional, other.positional)) scope.positional = [[unknown('@')]];
-  if (!coversWhere(scope.where, other.where)) scope.where = joinWhere(scope.where, both([lost]));
+  if (!coversWhere(scope.where, other.where)) scope.where = joinWhere(scope.where, both([unknownFolder]));
 }
 
 /** Adds "unknown" to every variable: code that is not followed may have set it. */
-export function loosenScope(scope: Scope, unknown: (name: string) => string): void {
+export function addUnknownValues(scope: Scope, unknown: (name: string) => string): void {
   for (const [name, value] of scope.variables)
     if (name !== 'IFS') scope.variables.set(name, boundValue([...value, [unknown(name)]], unknown(name)));
-  scope.where = joinWhere(scope.where, both([lost]));
+  scope.where = joinWhere(scope.where, both([unknownFolder]));
 }
 
 export function joinValues(a: Value, b: Value, unknown: string): Value {

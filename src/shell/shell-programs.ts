@@ -6,7 +6,7 @@ import { anyOf, joinWhere } from './folders.ts';
 import { isNamedIn, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runFileText, runInput, runText } from './run-text.ts';
-import { boundValue, copyScope, loosenScope, type Scope } from './scope.ts';
+import { addUnknownValues, boundValue, copyScope, type Scope } from './scope.ts';
 import { shellCode, shells, shellValues } from './tables/interpreters.ts';
 import { isHole } from './unknowns.ts';
 
@@ -91,7 +91,7 @@ function newShell(args: readonly Field[], place: Place, reading: Reading): Outpu
 /** `trap` runs its code at any time: with any values, and its assignments may hold anywhere. */
 function runLater(text: string, atEnd: boolean, place: Place, reading: Reading): void {
   const scope = copyScope(place.scope);
-  loosenScope(scope, name => reading.unknowns.hole(`$${name}`, true));
+  addUnknownValues(scope, name => reading.unknowns.hole(`$${name}`, true));
   const before = new Map(scope.variables);
   const { where } = scope;
   runText(text, 'eval', { ...place, scope }, reading);

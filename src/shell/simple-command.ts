@@ -27,7 +27,7 @@ import {
 import type { Binding, LeafRedirect } from './script.ts';
 import type { Assignment, Command } from './syntax.ts';
 import { declaring, keepsAssignments } from './tables/builtins.ts';
-import { expandText, expandWord, isComposed, isNoWord } from './words.ts';
+import { expandText, expandWord, isComposed, isMakeExpansion } from './words.ts';
 import { keyOf, writeRedirected } from './written-files.ts';
 
 export function walkCommand(node: Command, place: Place, reading: Reading): Output {
@@ -118,7 +118,7 @@ function commandLists(
   const alternatives = words.map((word, at) => {
     if (word.type === 'Word') {
       const expanded = expandWord(word, x);
-      return at > 0 && isNoWord(word, x) ? [[]] : expanded;
+      return at > 0 && isMakeExpansion(word, x) ? [[]] : expanded;
     }
     return word.type === 'Assignment' ? assignmentWords(word, x) : [[]];
   });

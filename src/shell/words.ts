@@ -242,7 +242,7 @@ const OWN_FOLDER =
   /^\$PWD$|^\$\{PWD\}$|^(?:\$\(|`)(pwd(?= -[LP]\W|\W$)|git(?= rev-parse --show-toplevel(?: 2>\s?\/dev\/null)?\W$))[^)`]*(?:\)|`)$/;
 
 /** Whether the word is a lone Makefile variable or function, such as `$(CLEAN_FILES)`, and so no shell command. */
-export function isNoWord({ parts, text }: Word, x: Expansion): boolean {
+export function isMakeExpansion({ parts, text }: Word, x: Expansion): boolean {
   return parts?.length === 1 && /^\$\((?:[A-Z][A-Z\d_]*\)|[a-z-]+ )/.test(text) && isOfMake(text, x);
 }
 

@@ -2,7 +2,7 @@
 import { type Conventions, isOption, readArguments } from './arguments.ts';
 import { folderOf } from './cwd-effects.ts';
 import { type Field, isPlain } from './fields.ts';
-import { anyOf, both, lost } from './folders.ts';
+import { anyOf, both, unknownFolder } from './folders.ts';
 import { isNamedIn, programName, wordsIn } from './names.ts';
 import type { Output, Place, Reading } from './reading.ts';
 import { runInput, runText } from './run-text.ts';
@@ -151,7 +151,7 @@ function inFolder(
   if (!to) return place;
   const scope = copyScope(place.scope);
   const stood = anyOf(scope.where);
-  scope.where = both(stood.map(({ at }) => ({ ...lost, at: folderOf(at, to, place, reading) })));
+  scope.where = both(stood.map(({ at }) => ({ ...unknownFolder, at: folderOf(at, to, place, reading) })));
   return { ...place, scope };
 }
 
@@ -164,7 +164,7 @@ function wrappedWords(row: Wrapper, args: readonly Field[]): readonly Field[] | 
     ...(row.abbreviates && { abbreviated: values }),
   };
   const given = row.pairs === undefined ? args : withoutSeconds(row.pairs, args);
-  const rest = row.sub ? behindSubcommand(row.sub, given, conventions) : given;
+  const rest = row.sub ? wordsAfterSubcommand(row.sub, given, conventions) : given;
   if (!rest) return undefined;
   if (row.after !== undefined) {
     const marks = wordsIn(row.after);
@@ -202,7 +202,7 @@ function behindAssignments(words: readonly Field[], assignment: RegExp): readonl
 }
 
 /** The words behind the subcommand; options may stand before it and between its words. */
-export function behindSubcommand(
+export function wordsAfterSubcommand(
   subs: readonly string[],
   args: readonly Field[],
   conventions: Conventions,

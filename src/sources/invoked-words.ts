@@ -23,7 +23,7 @@ export function invokesWords(view: LeafView, words: readonly string[], surely: b
       flag = '';
     }
     if (surely && flag !== '' && !flag.includes('=')) return false;
-    if (bare(wordAt(view, at)) !== bare(word)) return false;
+    if (withoutDotSlash(wordAt(view, at)) !== withoutDotSlash(word)) return false;
   }
   return !surely || ![...view.expanded].some(n => n > 0 && n <= at);
 }
@@ -45,7 +45,7 @@ export function mayInvoke(view: LeafView, words: readonly string[]): boolean {
       for (let at = end + 1; at < view.words.length; at++) {
         if (view.expanded.has(at)) return true;
         const own = wordAt(view, at);
-        if (bare(own) === bare(word)) next.add(at);
+        if (withoutDotSlash(own) === withoutDotSlash(word)) next.add(at);
         if (!isFlag(own) && (at === end + 1 || !mayTakeValue(wordAt(view, at - 1), end))) break;
       }
     }
@@ -55,7 +55,7 @@ export function mayInvoke(view: LeafView, words: readonly string[]): boolean {
 }
 
 function subcommandAt(view: LeafView, word: string): number | undefined {
-  return view.subcommand !== undefined && bare(view.subcommand) === bare(word)
+  return view.subcommand !== undefined && withoutDotSlash(view.subcommand) === withoutDotSlash(word)
     ? view.subcommandAt
     : undefined;
 }
@@ -74,6 +74,6 @@ function isFlag(word: string): boolean {
 }
 
 /** The word without `./`: `manage.py` for `./manage.py`. */
-export function bare(word: string): string {
+export function withoutDotSlash(word: string): string {
   return word.startsWith('./') ? word.slice(2) : word;
 }

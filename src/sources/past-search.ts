@@ -1,5 +1,5 @@
 /** Computes the rows of the relations about the past. */
-import { mayMeet } from '../effects/downloads.ts';
+import { mayOverlap } from '../effects/downloads.ts';
 import type { NamesEvent } from '../history/matched-events.ts';
 import { type Past, projectKey } from '../history/past.ts';
 import type { History } from '../history/past-event.ts';
@@ -23,7 +23,7 @@ export function pastOf({ past }: Search): History {
 }
 
 /** A denied call never happened. */
-export function doneBy({ state, request }: PastEvent): Pick<Asked, 'effects' | 'commands'> {
+export function effectsAndCommands({ state, request }: PastEvent): Pick<Asked, 'effects' | 'commands'> {
   return state === 'denied' ? {} : request;
 }
 
@@ -139,7 +139,7 @@ export function withEffect(
   return asked => (!surely && isCutCall(asked)) || (asked.effects ?? []).some(isNamed);
 }
 
-export function isTo({ host }: PastEffect, hosts: string): boolean {
+export function reachesHost({ host }: PastEffect, hosts: string): boolean {
   return host !== undefined && hosts.split('\n').some(glob => hostFits(host, glob));
 }
 
@@ -155,5 +155,5 @@ export function isFile({ path, reach }: PastEffect, file: string, surely: boolea
   if (path === undefined) return false;
   if (reach === undefined) return path === file;
   if (surely) return false;
-  return mayMeet({ path, reach }, { path: file, reach: 'file' });
+  return mayOverlap({ path, reach }, { path: file, reach: 'file' });
 }

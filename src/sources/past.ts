@@ -13,15 +13,15 @@ import { type Computed, ofCall, ofPastEvent } from './computed.ts';
 import { pair } from './past-pair.ts';
 import {
   calling,
-  doneBy,
+  effectsAndCommands,
   filesOf,
   HISTORY,
   isCutCall,
   isFile,
-  isTo,
   labelOf,
   matching,
   pastOf,
+  reachesHost,
   withEffect,
 } from './past-search.ts';
 
@@ -120,7 +120,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
         'The past call connected or sent to a host that fits one of these, or may have: as `effect_to`.',
       sure: 'The same where the call surely did.',
       names: ([hosts = ''], search, surely) =>
-        withEffect('connect\nsend', search, surely, effect => isTo(effect, hosts)),
+        withEffect('connect\nsend', search, surely, effect => reachesHost(effect, hosts)),
     },
   ),
   ...pair(
@@ -194,7 +194,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
       bound: [],
       values: { kind: effectKinds },
       compute: (_, event, search) => {
-        for (const effect of doneBy(event).effects ?? []) {
+        for (const effect of effectsAndCommands(event).effects ?? []) {
           const place = placeOf(effect);
           if (place) search.add([event.n, effect.kind, search.shownPath(place)], labelOf(event));
         }
@@ -208,7 +208,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     {
       bound: [],
       compute: (_, event, search) => {
-        for (const { host } of doneBy(event).effects ?? [])
+        for (const { host } of effectsAndCommands(event).effects ?? [])
           if (host !== undefined) search.add([event.n, host], labelOf(event));
       },
     },
@@ -220,7 +220,7 @@ export const pastRelations: Readonly<Record<string, Computed>> = {
     {
       bound: [],
       compute: (_, event, search) => {
-        for (const { leaf, text } of doneBy(event).commands ?? [])
+        for (const { leaf, text } of effectsAndCommands(event).commands ?? [])
           search.add([event.n, leaf, text], labelOf(event));
       },
     },

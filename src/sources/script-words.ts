@@ -11,7 +11,7 @@ import { onlyReads } from '../shell/reading-code.ts';
 import { ofCall, ofLeaf } from './computed.ts';
 import { allOf, type Condition, exactly, literalsIn } from './condition.ts';
 import { inNames } from './event.ts';
-import { bare, invokesWords } from './invoked-words.ts';
+import { invokesWords, withoutDotSlash } from './invoked-words.ts';
 import type { LeafView } from './leaf-view.ts';
 import type { Search } from './search.ts';
 import { pathsFrom } from './word-path.ts';
@@ -46,7 +46,7 @@ const onFirstWords = {
       ? row('command')
       : exactly(
           'word',
-          linesOf(words).map(line => bare(line.split(' ', 1)[0] ?? '')),
+          linesOf(words).map(line => withoutDotSlash(line.split(' ', 1)[0] ?? '')),
         ),
 };
 

@@ -8,7 +8,7 @@ import type { Channel, Test } from './condition.ts';
 import { type EffectSurroundings, effectTraits } from './effects.ts';
 import { eventTraits } from './event.ts';
 import { inputFields } from './input-fields.ts';
-import { bare } from './invoked-words.ts';
+import { withoutDotSlash } from './invoked-words.ts';
 import { extractScript } from './script.ts';
 
 export interface Traits {
@@ -53,7 +53,7 @@ export function traitsOf(
     rows.add(relation);
     const value = String(tuple.at(-1));
     if (relation === 'arg') {
-      valuesOf('word').add(value).add(bare(value));
+      valuesOf('word').add(value).add(withoutDotSlash(value));
       words += `\n${value}`;
     } else if (relation === 'command') {
       valuesOf(relation).add(value);

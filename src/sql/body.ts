@@ -70,7 +70,7 @@ export function termValue(term: Term, query: Query, context: BodyContext): Named
       return { variable: term.name };
     case 'constant': {
       const literal = isBaseType(term.type) ? query.dialect.literal(term.type, term.value) : undefined;
-      if (literal !== undefined && isText(term.value)) return { literal };
+      if (literal !== undefined && isWellFormed(term.value)) return { literal };
       context.refuse(`a constant of type \`${term.type}\` is not translated to SQL`);
       return { literal: 'NULL' };
     }
@@ -258,6 +258,6 @@ function isBaseType(type: ColumnType): type is BaseType {
 /** Lone surrogates, which have no UTF-8. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-export function isText(value: Value): boolean {
+export function isWellFormed(value: Value): boolean {
   return typeof value === 'number' || !LONE_SURROGATE.test(value);
 }

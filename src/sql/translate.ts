@@ -14,7 +14,7 @@ import type {
 } from '../datalog/program.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { type Body, bodyOf } from '../runtime/engines/body.ts';
-import { addBody, type BodyContext, isText, sqlOf, termValue } from './body.ts';
+import { addBody, type BodyContext, isWellFormed, sqlOf, termValue } from './body.ts';
 import type { Dialect } from './dialect.ts';
 import { uniqueNames } from './names.ts';
 import { emptyQuery, selectOf, withSteps } from './query.ts';
@@ -59,7 +59,7 @@ export function translate({ program, strata }: StratifiedProgram, dialect: Diale
     for (const { dominated } of subsumptions)
       refuseAt(dominated.span)('subsumption is not translated to SQL');
   for (const { relation, tuple, origin } of program.facts)
-    if (!tuple.every(isText))
+    if (!tuple.every(isWellFormed))
       refuseAt(origin?.span)(
         `a fact of \`${relation}\` has half of a surrogate pair, which is no text in SQL`,
       );

@@ -199,13 +199,13 @@ export function pinnedDefinitions(
   };
 }
 
-/** Whether `markSame` was called for the session and these files. Costs one `stat`. */
-export function isMarkedSame(host: Host, session: string, files: string): boolean {
+/** Whether `markUnchanged` was called for the session and these files. Costs one `stat`. */
+export function isMarkedUnchanged(host: Host, session: string, files: string): boolean {
   return isThere(markPath(host, session, files));
 }
 
 /** Notes that, with these rule files, those of the pin are in force as they are. */
-export function markSame(host: Host, session: string, files: string): void {
+export function markUnchanged(host: Host, session: string, files: string): void {
   quietly(() => {
     createExclusively(markPath(host, session, files), '', OWNER_ONLY_FILE, false);
     keepNewest(folderOf(host, 'same'), MAX_MARKS);

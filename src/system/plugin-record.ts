@@ -4,7 +4,7 @@
  * written changes nothing else.
  */
 import { join } from 'node:path';
-import { isTexts, membersOf, parsedJson } from '../values/plain-json.ts';
+import { isStringArray, membersOf, parsedJson } from '../values/plain-json.ts';
 import { timestamp } from './clock.ts';
 import type { Host } from './host.ts';
 import { smallFiles } from './small-files.ts';
@@ -62,6 +62,6 @@ function isRecord(value: unknown): value is PluginRecord {
     ['hostVersion', 'specification', 'source'].every(key => record[key] === undefined || isText(key)) &&
     typeof record['process'] === 'number' &&
     typeof record['gates'] === 'boolean' &&
-    isTexts(record['problems'])
+    isStringArray(record['problems'])
   );
 }

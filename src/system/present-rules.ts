@@ -43,7 +43,7 @@ export function rulesNow(root: string, found: readonly RuleFile[]): RulesNow {
     texts.set(digest, text);
     return digest;
   };
-  const rules = pinnable(found).map(file => ({
+  const rules = restrictingFiles(found).map(file => ({
     role: 'rules' as const,
     path: shown(root, file.path),
     digest: digestOf(file.source.text),
@@ -74,7 +74,7 @@ function definitions(
 }
 
 /** The files of the project that may restrict: Markdown only informs, and the user's own files are the user's. */
-export function pinnable(found: readonly RuleFile[]): readonly RuleFile[] {
+export function restrictingFiles(found: readonly RuleFile[]): readonly RuleFile[] {
   return found.filter(({ scope, source }) => scope === 'project' && !/\.mdc?$/i.test(source.name));
 }
 

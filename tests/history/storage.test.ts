@@ -3,7 +3,7 @@ import { chmodSync, readdirSync, statSync, unlinkSync, writeFileSync } from 'nod
 import { hostname } from 'node:os';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appendHistory, leaveUnrecorded } from '../../src/system/history/append.ts';
+import { appendHistory, markUnrecorded } from '../../src/system/history/append.ts';
 import { dropAll, dropOldest, isFull, MAX_BYTES, MAX_LINES } from '../../src/system/history/drop.ts';
 import { historyFolder } from '../../src/system/history/files.ts';
 import { emptyHead } from '../../src/system/history/head.ts';
@@ -106,8 +106,8 @@ test('a record of more than 64 kB is refused, and the history then lacks an even
 test('an event that is left unrecorded is known, and one of no history is none', () => {
   const [session, other] = [newSession(), newSession()];
   recordAll(home, session, few);
-  leaveUnrecorded(home.host, session);
-  leaveUnrecorded(home.host, other);
+  markUnrecorded(home.host, session);
+  markUnrecorded(home.host, other);
   expect(readHistory(home.host, session).problem).toBe('an event could not be recorded');
   expect(readHistory(home.host, other).problem).toBeUndefined();
 });

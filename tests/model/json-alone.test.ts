@@ -1,7 +1,7 @@
 /** The answer in a model's text: the text as a whole, or none. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonAlone } from '../../src/model/reply-json.ts';
+import { wholeJson } from '../../src/model/reply-json.ts';
 import { lawsOf } from '../laws/law.ts';
 
 const assertLaw = lawsOf('model');
@@ -13,8 +13,8 @@ test('JSON, alone or in one fence, whatever stands in its texts', () => {
   const texts = fc.jsonValue().map(value => ({ value, text: JSON.stringify(value, null, 1) }));
   assertLaw(
     fc.property(texts, fences, fc.constantFrom('', '\n', ' \r\n'), ({ text }, fence, around) => {
-      expect(jsonAlone(around + text + around)).toEqual(JSON.parse(text));
-      expect(jsonAlone(`${around}${fence}${text}\n\`\`\`${around}`)).toEqual(JSON.parse(text));
+      expect(wholeJson(around + text + around)).toEqual(JSON.parse(text));
+      expect(wholeJson(`${around}${fence}${text}\n\`\`\`${around}`)).toEqual(JSON.parse(text));
     }),
   );
 });
@@ -29,7 +29,7 @@ test('nothing of a text in which JSON stands among words, or beside other JSON',
       const fenced = `${fence}${text}\n\`\`\``;
       const mixed = [`${word} ${text}`, `${text} ${word}`, `${word}\n${fenced}`, `${fenced}\n${word}`];
       const beside = [`${fenced}\n${fenced}`, `${text}\n\n,${second}`, `${fenced}\n${second}`];
-      for (const each of [...mixed, ...beside]) expect(jsonAlone(each)).toBeUndefined();
+      for (const each of [...mixed, ...beside]) expect(wholeJson(each)).toBeUndefined();
     }),
   );
 });
@@ -37,7 +37,7 @@ test('nothing of a text in which JSON stands among words, or beside other JSON',
 test('nothing that is nested deeper than who walks it can follow', () => {
   const nested = (depth: number, inner: string): string =>
     '[{"a":'.repeat(depth / 2) + inner + '}]'.repeat(depth / 2);
-  expect(jsonAlone(nested(100, '"[[[{{{\\"[[["'))).toBeDefined();
-  expect(jsonAlone(nested(102, '1'))).toBeUndefined();
-  expect(jsonAlone('['.repeat(1_000_000))).toBeUndefined();
+  expect(wholeJson(nested(100, '"[[[{{{\\"[[["'))).toBeDefined();
+  expect(wholeJson(nested(102, '1'))).toBeUndefined();
+  expect(wholeJson('['.repeat(1_000_000))).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { isMeantForUs, readSpecification } from '../../src/hook/hosts/opencode-plugin.ts';
+import { namesOurPlugin, readSpecification } from '../../src/hook/hosts/opencode-plugin.ts';
 import plugin from '../../src/opencode/start.ts';
 
 /**
@@ -45,7 +45,7 @@ test.each(rows)('%s: %s %s', (spec, kind, what, isOurs) => {
   const found = { file: 'path', installed: 'path', registry: 'name', remote: 'repository', nothing: '' }[
     read.kind
   ];
-  expect([read.kind, found in read ? Reflect.get(read, found) : '', isMeantForUs(spec)]).toEqual([
+  expect([read.kind, found in read ? Reflect.get(read, found) : '', namesOurPlugin(spec)]).toEqual([
     kind,
     what,
     isOurs,
@@ -90,7 +90,7 @@ test('some page names the plugin', () => {
   const named = ['.', 'docs'].flatMap(folder =>
     filesIn(folder, folder !== '.')
       .filter(path => path.endsWith('.md'))
-      .flatMap(path => specificationsIn(readFileSync(path, 'utf8')).filter(isMeantForUs)),
+      .flatMap(path => specificationsIn(readFileSync(path, 'utf8')).filter(namesOurPlugin)),
   );
   expect(named).not.toEqual([]);
 });

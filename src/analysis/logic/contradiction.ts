@@ -6,7 +6,7 @@ import type { Atom, Literal, Term } from '../../datalog/program.ts';
 import { mapLiteral } from '../../datalog/variables.ts';
 import { envelopeRelations } from '../../sources/claim.ts';
 import { isPlaceholder, type Languages } from '../texts/languages.ts';
-import { areApart, impliedBy, isUnsatisfiable, type Matching, matched, sameTerm } from './imply.ts';
+import { areDisjoint, impliedBy, isUnsatisfiable, type Matching, matched, sameTerm } from './imply.ts';
 import { compareValues, intervalOf, isEmptyInterval } from './numbers.ts';
 import { dependencies, ofElements, ofLists } from './text-columns.ts';
 import { TooManyBodies, type Unfolder } from './unfold.ts';
@@ -254,7 +254,8 @@ function hasConflict(literals: readonly Literal[], { languages }: Reasoning): bo
         return (
           isUnsatisfiable(literal.atom, languages) ||
           positives.some(
-            other => areApart(literal.atom, other, languages) || isNoElement(other, literal.atom, languages),
+            other =>
+              areDisjoint(literal.atom, other, languages) || isNoElement(other, literal.atom, languages),
           )
         );
       case 'negative':

@@ -127,7 +127,7 @@ function isWithin(
 }
 
 /** Whether two atoms are about the same single text, and their languages have no common text. */
-export function areApart(one: Atom, other: Atom, languages: Languages): boolean {
+export function areDisjoint(one: Atom, other: Atom, languages: Languages): boolean {
   const [from, to] = [textColumns.get(one.relation), textColumns.get(other.relation)];
   if (!from || !to || from.group !== to.group || !from.single || !to.single) return false;
   const sameKeys = from.keys.every((key, at) => {

@@ -41,7 +41,7 @@ export function dependentOn(relations: Iterable<string>, rules: readonly Rule[])
   return found;
 }
 
-export function lifted(program: Program, { perEvent, nameOf, asked }: Lifting): Program {
+export function liftedToTables(program: Program, { perEvent, nameOf, asked }: Lifting): Program {
   const ofEvent = positive(asked, SESSION, AT);
   const inAtom = (atom: Atom): Atom =>
     perEvent.has(atom.relation)

@@ -197,11 +197,11 @@ const overTables: Readonly<Record<string, Translation>> = {
 export function rulesFor(relation: string, constants: readonly string[]): readonly string[] | undefined {
   const derive: Derive = (terms, body) =>
     `${ofEvents(relation)}(${['session', 'at', ...terms].join(', ')}) :- ${body}.`;
-  return isTold(relation) ? overTables[relation]?.(derive, ...constants) : undefined;
+  return isInTables(relation) ? overTables[relation]?.(derive, ...constants) : undefined;
 }
 
 /** Whether the tables tell the relation, for some constants at least. */
-export function isTold(relation: string): boolean {
+export function isInTables(relation: string): boolean {
   return Object.hasOwn(overTables, relation);
 }
 

@@ -13,8 +13,8 @@ import { programOfRelation } from '../../sources/user-programs.ts';
 import { neededFor } from '../../sql/needed.ts';
 import type { RuleMetadata } from '../../values/rule-metadata.ts';
 import { tables } from '../event-tables.ts';
-import { dependentOn, lifted } from './lift.ts';
-import { ASKED, EARLIER_EVENTS, hookEvents, isTold, ofEvents, rulesFor } from './over-tables.ts';
+import { dependentOn, liftedToTables } from './lift.ts';
+import { ASKED, EARLIER_EVENTS, hookEvents, isInTables, ofEvents, rulesFor } from './over-tables.ts';
 
 interface LeftOutRule {
   readonly rule: RuleMetadata;
@@ -155,7 +155,7 @@ function textOf(program: Program): string | undefined {
   const told = toldOf(program.rules);
   const perEvent = dependentOn(told.keys(), program.rules);
   if (!perEvent.has(DECISION)) return undefined;
-  const own = lifted(
+  const own = liftedToTables(
     { ...program, relations: program.relations.map(withTextsForIds), outputs: [] },
     { perEvent, nameOf: namesFor(program, perEvent), asked: ASKED },
   );
@@ -182,7 +182,7 @@ ${DECIDES}(session, at, name, action) :- ${ofEvents(DECISION)}(session, at, id, 
 function toldOf(rules: readonly Rule[]): ReadonlyMap<string, ReadonlySet<string>> {
   const told = new Map<string, Set<string>>();
   for (const atom of rules.flatMap(({ body }) => atomsOf(body))) {
-    if (!isTold(atom.relation)) continue;
+    if (!isInTables(atom.relation)) continue;
     const known = told.get(atom.relation) ?? new Set<string>();
     told.set(atom.relation, known);
     for (const rule of rulesFor(atom.relation, constantsIn(atom) ?? []) ?? []) known.add(rule);

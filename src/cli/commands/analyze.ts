@@ -2,7 +2,7 @@
 import { analyzeGate } from '../../analysis/analyze-gate.ts';
 import { analyzeRulespec } from '../../analysis/analyze-rulespec.ts';
 import type { AnalysisBudget } from '../../analysis/findings.ts';
-import { analyzedGate, asOf } from '../../analysis/rules.ts';
+import { analyzedGate, gateAt } from '../../analysis/rules.ts';
 import { now, wallTime } from '../../system/clock.ts';
 import { type AnalysisInput, loadAnalysisInput } from '../analyze/load.ts';
 import { analysisReport } from '../analyze/report.ts';
@@ -43,7 +43,7 @@ export const analyzeCommand: Command = {
 };
 
 function analyzed({ rulespecs, gate: compiled }: AnalysisInput, call: Call, { err }: Terminal) {
-  const gate = compiled && asOf(compiled, wallTime());
+  const gate = compiled && gateAt(compiled, wallTime());
   const deadline = now() + (numberOption(call, 'budget') ?? STANDARD_SECONDS) * 1000;
   const rules = gate && analyzedGate(gate);
   const predicates = rulespecs.reduce((sum, { metadata }) => sum + metadata.length, 0);

@@ -9,7 +9,7 @@ import { isRuleFile, loadRuleProgram } from '../audit/rule-program.ts';
 import { audit, emittedSql } from '../audit/run.ts';
 import { type Command, formatOption, numberOption, option } from '../command.ts';
 import { HOLDS, REFUSED } from '../exit-codes.ts';
-import { later } from '../failure.ts';
+import { pendingExitCode } from '../failure.ts';
 import { factsOption, loadProgramFiles, macroOption } from '../program-files.ts';
 import { textProgress } from '../progress.ts';
 import { documentOf, refuseLine, sayProblems, wantsJson } from '../say.ts';
@@ -74,7 +74,7 @@ export const auditCommand: Command = {
     if (program === 'import') {
       const needless = [...call.options.keys()].find(each => !importOptions.has(each));
       return needless === undefined
-        ? later('audit', importCommand(more, call, terminal))
+        ? pendingExitCode('audit', importCommand(more, call, terminal))
         : refuseLine(call, terminal, `\`--${needless}\` says nothing to \`audit import\``, SHOWS);
     }
     if (more.length > 0 || call.options.has('to'))
@@ -119,7 +119,7 @@ export const auditCommand: Command = {
       ...(partitions !== undefined && { partitions }),
       onProgress: text => progress.show(text),
     }).finally(() => progress.end());
-    return later(
+    return pendingExitCode(
       'audit',
       found.then(({ value, diagnostics }) => {
         if (!value && wantsJson(call)) terminal.out.write(documentOf({}, diagnostics));

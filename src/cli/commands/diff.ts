@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { type ComparedGate, compareGates } from '../../analysis/compare-gates.ts';
 import { compareRulespecs } from '../../analysis/compare-rulespecs.ts';
 import type { AnalysisBudget } from '../../analysis/findings.ts';
-import { analyzedGate, asOf } from '../../analysis/rules.ts';
+import { analyzedGate, gateAt } from '../../analysis/rules.ts';
 import { diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
 import { type Compiled, compile } from '../../pipeline.ts';
@@ -125,7 +125,7 @@ function compared(
 }
 
 function asComparedGate(gate: CompiledRules): ComparedGate & { readonly compiled: CompiledRules } {
-  const compiled = asOf(gate, wallTime());
+  const compiled = gateAt(gate, wallTime());
   return { compiled, gate: analyzedGate(compiled), decide: decider(compiled) };
 }
 

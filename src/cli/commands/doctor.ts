@@ -7,7 +7,7 @@ import { thisHost } from '../../system/host.ts';
 import { type Command, flag, formatOption } from '../command.ts';
 import { examine } from '../doctor/check.ts';
 import { checks } from '../doctor/checks/index.ts';
-import { doctorJson, doctorText, isWell } from '../doctor/report.ts';
+import { allGood, doctorJson, doctorText } from '../doctor/report.ts';
 import { ANSWER_NO, HOLDS } from '../exit-codes.ts';
 import { refuse, refuseLine, wantsJson } from '../say.ts';
 import { colorOption } from '../shared-options.ts';
@@ -53,6 +53,6 @@ export const doctorCommand: Command = {
       .filter(({ name }) => operands.length === 0 || operands.includes(name))
       .map(check => examine(check, host, root, operands.length > 0, probes));
     out.write(wantsJson({ options }) ? doctorJson(examined) : doctorText(examined, out.paint));
-    return isWell(examined) ? HOLDS : ANSWER_NO;
+    return allGood(examined) ? HOLDS : ANSWER_NO;
   },
 };

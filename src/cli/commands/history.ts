@@ -4,7 +4,7 @@ import { thisHost } from '../../system/host.ts';
 import { takenText } from '../audit/taken-text.ts';
 import { type Call, type Command, flag, formatOption, option } from '../command.ts';
 import { type ExitCode, HOLDS, VIOLATED } from '../exit-codes.ts';
-import { later } from '../failure.ts';
+import { pendingExitCode } from '../failure.ts';
 import { exportTables } from '../history/export-tables.ts';
 import { historyOf } from '../history/find.ts';
 import { listSessions } from '../history/list.ts';
@@ -82,7 +82,7 @@ function exportHistory(call: Call, session: string | undefined, terminal: Termin
   const named = session === undefined ? undefined : historyOf(thisHost(), session);
   if (named && named.value === undefined) return refuse(named.diagnostics, terminal);
   const exported = exportTables(folder, named?.value === undefined ? [] : [named.value]);
-  return later(
+  return pendingExitCode(
     'history',
     exported.then(result => {
       if ('code' in result) return refuse([result], terminal);

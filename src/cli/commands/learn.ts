@@ -2,7 +2,7 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { type Call, type Command, flag, formatOption, option } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { later } from '../failure.ts';
+import { pendingExitCode } from '../failure.ts';
 import { acceptProposal, rejectProposal, showProposal } from '../learn/decide.ts';
 import { listProposals } from '../learn/list.ts';
 import { learnFrom } from '../learn/run.ts';
@@ -84,7 +84,7 @@ export const learnCommand: Command = {
     );
     if (other !== undefined) return refuse(`\`--${other}\` is not for \`${title}\``);
     const code = action.run(call, id ?? '', terminal);
-    return code instanceof Promise ? later('learn', code) : code;
+    return code instanceof Promise ? pendingExitCode('learn', code) : code;
   },
 };
 

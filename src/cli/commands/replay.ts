@@ -10,7 +10,7 @@ import { thisHost } from '../../system/host.ts';
 import { batchesOf, type OpenLogs, openLogs, openOwnLogs } from '../../system/log-batches.ts';
 import { type Call, type Command, flag, formatOption, numberOption, option } from '../command.ts';
 import { type ExitCode, HOLDS, INTERRUPTED, REFUSED, VIOLATED } from '../exit-codes.ts';
-import { later } from '../failure.ts';
+import { pendingExitCode } from '../failure.ts';
 import { interrupted } from '../interrupted.ts';
 import { readProgress } from '../progress.ts';
 import { replayDocument, replayJson } from '../replay/json.ts';
@@ -94,7 +94,7 @@ export const replayCommand: Command = {
         terminal,
         shard,
       );
-      return later(
+      return pendingExitCode(
         'replay',
         part.then(({ tally, isInterrupted }) => {
           // Half a part would be merged as if it were whole.
@@ -106,7 +106,7 @@ export const replayCommand: Command = {
         }),
       );
     }
-    return later(
+    return pendingExitCode(
       'replay',
       replayed(opened, task, threads, terminal).then(({ tally, isInterrupted }) => {
         if (isInterrupted) problems.push(cutShort(tally, terminal));

@@ -3,7 +3,7 @@ import { hasErrors } from '../../diagnostics/diagnostic.ts';
 import { hosts } from '../../hook/hosts/index.ts';
 import { type Call, type Command, formatOption, option, YES_OR_NO } from '../command.ts';
 import { ANSWER_NO, type ExitCode, HOLDS, REFUSED } from '../exit-codes.ts';
-import { later } from '../failure.ts';
+import { pendingExitCode } from '../failure.ts';
 import { trialJson, trialText } from '../review/show.ts';
 import { type Tried, tryReview } from '../review/test.ts';
 import { documentOf, refuseLine, sayProblems, wantsJson } from '../say.ts';
@@ -44,7 +44,7 @@ export const reviewCommand: Command = {
       const message = `\`review ${call.operands.join(' ')}\` is not an action`;
       return refuseLine(call, terminal, message, '`rulespec review test`');
     }
-    return later(
+    return pendingExitCode(
       'review',
       tryReview(call).then(tried => show(call, tried, terminal)),
     );

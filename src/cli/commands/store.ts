@@ -10,7 +10,7 @@ import { switchRule } from '../store/change.ts';
 import { editRule } from '../store/edit.ts';
 import { exportRules, importRules } from '../store/import.ts';
 import { listRules, showRule } from '../store/list.ts';
-import { unsettable } from '../store/rule-options.ts';
+import { removableKeys } from '../store/rule-options.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Action {
@@ -71,9 +71,9 @@ const options: readonly Option[] = [
     choices: acceptedActions,
   }),
   option('project DIR', 'add, edit: in the project of this folder only'),
-  option('unset KEY', `edit: remove one of ${Object.keys(unsettable).join(', ')}`, {
+  option('unset KEY', `edit: remove one of ${Object.keys(removableKeys).join(', ')}`, {
     many: true,
-    choices: Object.keys(unsettable),
+    choices: Object.keys(removableKeys),
   }),
   flag('dry-run', 'import: show what would be added, and add nothing'),
   formatOption('add, list, show, import: text for people, or one JSON document'),

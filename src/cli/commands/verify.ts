@@ -14,7 +14,7 @@ import { severities } from '../../values/predicate-severity.ts';
 import { type Call, type Command, option } from '../command.ts';
 import { envelopesNamed } from '../envelopes.ts';
 import { type ExitCode, INTERRUPTED } from '../exit-codes.ts';
-import { momentsOf } from '../history/moments.ts';
+import { eventsOfSession } from '../history/session-events.ts';
 import { untilInterrupted } from '../interrupted.ts';
 import { countProgress } from '../progress.ts';
 import { rulespecOf } from '../project.ts';
@@ -138,7 +138,7 @@ function judgedFiles(call: Call, terminal: Terminal): JudgedFiles {
     diagnostics: [...diagnostics, ...written.diagnostics],
     artifacts: written.paths,
     ...(ready && verification?.run && { proofOf: prover(ready.compiled, verification.run) }),
-    ...(envelope !== undefined && { timeline: () => momentsOf(envelope, thisHost()) }),
+    ...(envelope !== undefined && { timeline: () => eventsOfSession(envelope, thisHost()) }),
   };
 }
 

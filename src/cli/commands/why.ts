@@ -11,7 +11,7 @@ import { type Call, type Command, flag, formatOption, numberOption } from '../co
 import { whyDecision } from '../decisions/why.ts';
 import { evaluatedAbout } from '../questions/about.ts';
 import { type Answer, depthOption, questionOptions, say, unanswered } from '../questions/ask.ts';
-import { dotOf, mermaidOf, proofPage, treeLines } from '../questions/draw.ts';
+import { graphvizOf, mermaidOf, proofPage, treeLines } from '../questions/draw.ts';
 import type { Terminal } from '../terminal.ts';
 
 export const whyCommand: Command = {
@@ -63,7 +63,7 @@ function contradiction(format: string): Diagnostic {
 const DRAWN: Readonly<Record<string, (tree: ProofTree) => string>> = {
   html: proofPage,
   mermaid: mermaidOf,
-  dot: dotOf,
+  dot: graphvizOf,
 };
 
 /** Options of both kinds of questions. */

@@ -3,7 +3,7 @@
  * switches a rule off, replaces it, or counts the allowlist differently. INVARIANT: otherwise the result is empty.
  */
 import type { ComparedGate } from '../../analysis/compare-gates.ts';
-import { analyzedGate, asOf, isOfFile, isShipped } from '../../analysis/rules.ts';
+import { analyzedGate, gateAt, isOfFile, isShipped } from '../../analysis/rules.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { type CompiledRules, compileRules } from '../../gate.ts';
 import { DEFAULT_POLICY } from '../../hook/default-policy.ts';
@@ -64,7 +64,7 @@ function compiledWith(files: readonly Source[]): CompiledRules | undefined {
     ignoresCase: ignoresCase(thisHost()),
     sound: DEFAULT_POLICY,
   });
-  return value && asOf(value, wallTime());
+  return value && gateAt(value, wallTime());
 }
 
 function shippedIn({ metadata }: CompiledRules): ReadonlySet<string> {

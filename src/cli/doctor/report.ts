@@ -6,7 +6,7 @@ import type { Paint } from '../../diagnostics/render/paint.ts';
 import { visible } from '../../diagnostics/visible.ts';
 import type { CheckResult, Finding, Status } from './check.ts';
 
-export function isWell(examined: readonly CheckResult[]): boolean {
+export function allGood(examined: readonly CheckResult[]): boolean {
   return examined.every(({ status }) => status !== 'wrong');
 }
 
@@ -23,7 +23,7 @@ export function doctorJson(examined: readonly CheckResult[]): string {
     status,
     findings: findings.map(({ kind, message, hint }) => ({ kind, message, hint: hint ?? null })),
   }));
-  return `${JSON.stringify({ version: 1, well: isWell(examined), checks }, undefined, 2)}\n`;
+  return `${JSON.stringify({ version: 1, well: allGood(examined), checks }, undefined, 2)}\n`;
 }
 
 const STATUS: Readonly<Record<Status, string>> = { good: 'good', wrong: 'wrong', absent: 'not set up here' };

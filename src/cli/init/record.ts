@@ -7,7 +7,7 @@ import type { TextEdit } from '../../hook/add-settings.ts';
 import { sha256 } from '../../system/digest.ts';
 import type { Host } from '../../system/host.ts';
 import { smallFiles } from '../../system/small-files.ts';
-import { at, isTexts, itemsOf, membersOf, parsedJson } from '../../values/plain-json.ts';
+import { at, isStringArray, itemsOf, membersOf, parsedJson } from '../../values/plain-json.ts';
 
 const store = smallFiles('setups', { most: 500, maxBytes: 4 * 1024 * 1024 });
 
@@ -62,8 +62,8 @@ function isWritten(value: unknown): value is WrittenFile {
     typeof file['path'] === 'string' &&
     typeof file['after'] === 'string' &&
     typeof file['isNew'] === 'boolean' &&
-    isTexts(file['folders']) &&
-    isTexts(file['copies']) &&
+    isStringArray(file['folders']) &&
+    isStringArray(file['copies']) &&
     Array.isArray(file['edits']) &&
     file['edits'].every(isEdit)
   );

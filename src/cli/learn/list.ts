@@ -8,7 +8,7 @@ import { type LearningEntry, readLearnings } from '../../system/learning/learnin
 import type { Proposal } from '../../values/stored-rule.ts';
 import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
-import { isYetToCome, pathOfStore, withStore } from '../store/open.ts';
+import { isCreatedOnDemand, pathOfStore, withStore } from '../store/open.ts';
 import { answer, type CommandResult } from '../store/say.ts';
 import type { Terminal } from '../terminal.ts';
 import { proposalLine } from './proposal-text.ts';
@@ -20,7 +20,7 @@ const MAX_REMARKS = 10;
 
 export function listProposals(call: Call, terminal: Terminal): ExitCode {
   const read = withStore(call, { write: false }, store => store.proposals());
-  const isNone = isYetToCome(call, read.diagnostics);
+  const isNone = isCreatedOnDemand(call, read.diagnostics);
   const proposals = isNone ? [] : read.value;
   const recent = readLearnings(thisHost(), pathOfStore(call), MAX_LEARNINGS);
   const value = proposals && listed({ all: proposals, recent }, call.options.has('all'), terminal.out.paint);

@@ -57,7 +57,7 @@ function asCode(character: string): string {
 }
 
 /** https://graphviz.org/doc/info/lang.html */
-export function dotOf(tree: ProofTree): string {
+export function graphvizOf(tree: ProofTree): string {
   const lines = numbered(tree).flatMap(({ number, tree: { sentence }, parent }) => {
     const label = visible(cut(sentence, MAX_LABEL_LENGTH)).replaceAll('\\', '\\\\').replaceAll('"', '\\"');
     return [

@@ -5,7 +5,7 @@
  */
 import { JoinedRecords } from '../../history/joined-records.ts';
 import type { Past } from '../../history/past.ts';
-import { believed, type History } from '../../history/past-event.ts';
+import { type History, withoutFuture } from '../../history/past-event.ts';
 import { filesOf, NAME } from '../../system/history/files.ts';
 import { historyKey } from '../../system/history/key.ts';
 import { privateDigest } from '../../system/history/private-digest.ts';
@@ -56,7 +56,7 @@ export function loggedPasts(host: Host): (place: PastPlace) => Past | undefined 
       now: at,
       digest,
       history: () => {
-        history ??= believed(historyUpTo(of, records - dropped), at);
+        history ??= withoutFuture(historyUpTo(of, records - dropped), at);
         return history;
       },
     };

@@ -8,7 +8,14 @@ import { type Diagnostic, diagnostic, found, type Reported, refused } from '../.
 import { limitDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { diagnosticJson } from '../../diagnostics/render/json.ts';
 import { plain } from '../../diagnostics/render/paint.ts';
-import { isInShard, misfit, partText, type ReplayPart, readPart, type Shard } from '../../replay/part.ts';
+import {
+  isInShard,
+  partText,
+  type ReplayPart,
+  readPart,
+  type Shard,
+  whyIncomplete,
+} from '../../replay/part.ts';
 import { addTally, emptyTally, type Tally } from '../../replay/tally.ts';
 import { sha256 } from '../../system/digest.ts';
 import type { Batch, LogFile } from '../../system/log-batches.ts';
@@ -83,7 +90,7 @@ export function mergeParts(paths: readonly string[]): Reported<Merged> {
     parts.push(part);
   }
   parts.sort((one, other) => one.shard.index - other.shard.index);
-  const wrong = misfit(parts);
+  const wrong = whyIncomplete(parts);
   const [first] = parts;
   if (wrong !== undefined || !first) return refused(problem(wrong ?? 'there are no parts'));
   const tally = emptyTally();

@@ -11,7 +11,7 @@ import { trialReviewer } from '../../hook/real-reviewer.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import { foreignTo, reviewedCall } from '../../hook/reviewed-call.ts';
 import { questionOf, type ReviewQuestion } from '../../review/question.ts';
-import { askedTogether, type Reviewed } from '../../review/reviewer.ts';
+import { type Reviewed, rulesOfRequest } from '../../review/reviewer.ts';
 import type { Decision } from '../../runtime/decision.ts';
 import { HOOK_LIMITS } from '../../runtime/limits.ts';
 import { now, workTime } from '../../system/clock.ts';
@@ -72,7 +72,7 @@ export async function tryReview(call: Call): Promise<Tried> {
   if (reviewedRules.length === 0)
     return { value: { why: whyNot({ compiled, event, gated }, wanted) }, diagnostics: problems };
   const isForeign = foreignTo(compiled, loaded.mayLoosen ?? (() => true));
-  const together = askedTogether({ reviewedRules, isForeign });
+  const together = rulesOfRequest({ reviewedRules, isForeign });
   const asked = questionOf(together, reviewedCall(event).call, sha256);
   if (typeof asked === 'string') return { value: { why: [asked] }, diagnostics: problems };
   const trial = { reviewedRules, asked, decision: gated.decision };

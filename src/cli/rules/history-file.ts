@@ -9,14 +9,14 @@ import { visible } from '../../diagnostics/visible.ts';
 import type { Disk } from '../../effects/disk.ts';
 import { historyOf } from '../../history/joined-records.ts';
 import type { Past } from '../../history/past.ts';
-import { believed } from '../../history/past-event.ts';
+import { withoutFuture } from '../../history/past-event.ts';
 import { historyRecord } from '../../hook/history-records.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import { sha256 } from '../../system/digest.ts';
 import { type Action, actionOf, actions } from '../../values/action.ts';
 import type { Json } from '../../values/json-node.ts';
 import type { HistoryRecord } from '../../values/past.ts';
-import { isObject, isTexts, parsedJson } from '../../values/plain-json.ts';
+import { isObject, isStringArray, parsedJson } from '../../values/plain-json.ts';
 import { loadSource } from '../load.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -57,7 +57,7 @@ export function pastFromFile(path: string, options: HistoryFileOptions): Reporte
 }
 
 function pastOf(records: readonly HistoryRecord[], now: number): Past {
-  const history = believed(historyOf(records), now);
+  const history = withoutFuture(historyOf(records), now);
   return { history: () => history, now, digest: sha256 };
 }
 
@@ -80,7 +80,8 @@ function recordOf(line: string, span: Span, options: HistoryFileOptions): Report
     const hint = `one of ${actions.map(each => `\`${each}\``).join(', ')}`;
     return refused(span, `\`decision\` is not an action`, hint);
   }
-  if (rules !== undefined && !isTexts(rules)) return refused(span, '`rules` is not a list of names', SHAPE);
+  if (rules !== undefined && !isStringArray(rules))
+    return refused(span, '`rules` is not a list of names', SHAPE);
   const payload = payloadIn(entry['payload'], options.folder);
   const { event, diagnostics } = realStages.receive(
     { value: payload, diagnostics: [] },

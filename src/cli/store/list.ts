@@ -10,7 +10,7 @@ import type { Call } from '../command.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import type { Screen, Terminal } from '../terminal.ts';
 import { remarksOn, soundRules } from './check.ts';
-import { isYetToCome, nameOf, ruleNamed, withStore } from './open.ts';
+import { isCreatedOnDemand, nameOf, ruleNamed, withStore } from './open.ts';
 import { shownYaml } from './rule-yaml.ts';
 import { answer, type CommandResult, patternsText, ruleJson } from './say.ts';
 
@@ -23,7 +23,7 @@ export function listRules(call: Call, terminal: Terminal): ExitCode {
     const { value: rules, diagnostics } = store.rules();
     return { value: rules && { rules, path: store.path }, diagnostics };
   });
-  if (isYetToCome(call, read.diagnostics)) {
+  if (isCreatedOnDemand(call, read.diagnostics)) {
     const text = 'there are no rules in the store; `rulespec store add --help` shows how they get there\n';
     return answer(call, { value: { text, json: { store: null, rules: [] } }, diagnostics: [] }, terminal);
   }

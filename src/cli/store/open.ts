@@ -41,7 +41,7 @@ export function pathOfStore({ options }: Pick<Call, 'options'>): string {
 }
 
 /** Whether the first rule makes the store: it is missing, and neither `--store` nor the settings name one. */
-export function isYetToCome({ options }: Call, diagnostics: readonly Diagnostic[]): boolean {
+export function isCreatedOnDemand({ options }: Call, diagnostics: readonly Diagnostic[]): boolean {
   const isNamed = options.has('store') || userConfig(thisHost()).store !== undefined;
   return !isNamed && diagnostics.some(({ code }) => code === 'E811');
 }

@@ -5,7 +5,7 @@
 
 import { canonicalAction } from '../../values/action.ts';
 import { entryOf, type ObjectNode } from '../../values/json-node.ts';
-import { isTexts, parsedJson } from '../../values/plain-json.ts';
+import { isStringArray, parsedJson } from '../../values/plain-json.ts';
 import type { RuleContent } from '../../values/stored-rule.ts';
 
 /** Converts an accepted rule, with the patterns that the dialect read. An absent key becomes null. */
@@ -53,7 +53,7 @@ export function patternsOf({
 
 function listOf(text: string): readonly string[] | undefined {
   const list = parsedJson(text);
-  return isTexts(list) ? list : undefined;
+  return isStringArray(list) ? list : undefined;
 }
 
 /** Equal for rules with the same effect, whoever wrote them and whether or not they are enabled. */

@@ -22,7 +22,7 @@ const keys = {
 } as const;
 
 /** The keys that `--unset` can remove. */
-export const unsettable: Readonly<Record<string, string>> = {
+export const removableKeys: Readonly<Record<string, string>> = {
   tool: 'tool',
   message: 'message',
   project: 'project',
@@ -45,7 +45,7 @@ export function entriesOf(call: Call, known: readonly Option[]): Reported<readon
   const [review] = given.values('review');
   if (review) add('llm_review', { kind: 'boolean', value: true, span: review.span });
   for (const { value, span } of given.values('unset'))
-    add(unsettable[value] ?? value, { kind: 'null', span });
+    add(removableKeys[value] ?? value, { kind: 'null', span });
   const [folder] = given.values('project');
   const project = folder && projectOf(folder);
   if (project?.value) add('project', string(project.value));

@@ -4,11 +4,11 @@
  */
 import {
   type ConditionGate,
+  hasNoOutcome,
+  hasOutcome,
   isAlways,
-  isDecidedSo,
   isDisjoint,
   isImplied,
-  isNever,
   type Verdict,
 } from '../../analysis/assertions.ts';
 import { analyzedGate } from '../../analysis/rules.ts';
@@ -60,7 +60,7 @@ function verdictOf(
 ): Verdict {
   if (!one) return { kind: 'undetermined' };
   if (kind === 'always') return isAlways(outcome, one, rules, budget);
-  if (kind === 'never') return isNever(outcome, one, rules, budget);
+  if (kind === 'never') return hasNoOutcome(outcome, one, rules, budget);
   if (!other) return { kind: 'undetermined' };
   if (kind === 'disjoint') return isDisjoint(one, other);
   const forward = isImplied(one, other, budget);
@@ -89,7 +89,7 @@ function concreteCall({ kind, conditions: [condition] }: Assertion): Json | unde
 function ofCall({ kind, outcome = 'deny' }: Assertion, input: Json, rules: ConditionGate): Verdict {
   const action = rules.decide(input)?.action;
   if (action === undefined) return { kind: 'undetermined' };
-  const holds = kind === 'always' ? isDecidedSo(action, outcome) : action !== outcome;
+  const holds = kind === 'always' ? hasOutcome(action, outcome) : action !== outcome;
   return holds ? { kind: 'proved' } : { kind: 'refuted', input, outcome: action };
 }
 

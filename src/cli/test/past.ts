@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
 import { historyOf } from '../../history/joined-records.ts';
 import { EMPTY_PAST, type Past } from '../../history/past.ts';
-import { believed } from '../../history/past-event.ts';
+import { withoutFuture } from '../../history/past-event.ts';
 import { historyRecord } from '../../hook/history-records.ts';
 import { realStages } from '../../hook/real-stages.ts';
 import { payloadBody } from '../../rule-tests/payload.ts';
@@ -39,7 +39,7 @@ export function pastOf(history: History, file: string, place: Place): Reported<P
     recordsOf(step, `step-${at}`, { place, at: times[at] ?? now, diagnostics }),
   );
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics };
-  const whole = believed(historyOf(records), now);
+  const whole = withoutFuture(historyOf(records), now);
   return { value: { history: () => whole, now, digest: sha256 }, diagnostics };
 }
 

@@ -38,7 +38,7 @@ export function readSpecification(text: string): Specification {
 }
 
 /** Whether the specification was meant to name our plugin, whether or not it loads. */
-export function isMeantForUs(text: string): boolean {
+export function namesOurPlugin(text: string): boolean {
   const read = readSpecification(text);
   switch (read.kind) {
     case 'registry':

@@ -6,7 +6,7 @@
 import { pluginsIn } from '../plugins-in.ts';
 import { missing } from './hook-command.ts';
 import { GENERATED_MARK, type ScriptFile, type Setup, type SetupOptions } from './host.ts';
-import { isMeantForUs, readSpecification } from './opencode-plugin.ts';
+import { namesOurPlugin, readSpecification } from './opencode-plugin.ts';
 
 /** All settings files of a project that OpenCode reads, which it adds up. */
 const OPENCODE_SETTINGS = [
@@ -43,7 +43,7 @@ export const opencodeSetup: Setup = {
           kind: 'plugin',
           at: ['plugin'],
           specification: specificationFor(path, options),
-          isOurs: isMeantForUs,
+          isOurs: namesOurPlugin,
         },
       ],
     })),
@@ -63,7 +63,7 @@ export const opencodeSetup: Setup = {
 function filesOf({ read, scope }: SetupOptions): readonly string[] {
   const all = scope === 'user' ? USER_SETTINGS : OPENCODE_SETTINGS;
   const texts = all.map(path => [path, read?.(path)] as const);
-  const named = texts.filter(([, text]) => text !== undefined && pluginsIn(text)?.some(isMeantForUs));
+  const named = texts.filter(([, text]) => text !== undefined && pluginsIn(text)?.some(namesOurPlugin));
   if (named.length > 0) return named.map(([path]) => path);
   const there = texts.find(([path, text]) => text !== undefined && !path.startsWith('.opencode/'));
   return [there?.[0] ?? all[0]];
@@ -99,7 +99,7 @@ export const RulespecIsInstalled = async () => ({
 }
 
 function asksOthers(path: string, { read }: SetupOptions): readonly string[] {
-  return (pluginsIn(read?.(path) ?? '{}') ?? []).filter(isMeantForUs).flatMap(specification => {
+  return (pluginsIn(read?.(path) ?? '{}') ?? []).filter(namesOurPlugin).flatMap(specification => {
     const asked = readSpecification(specification);
     return asked.kind === 'remote'
       ? [

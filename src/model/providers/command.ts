@@ -5,7 +5,7 @@
  */
 import { at, textAt } from '../../values/plain-json.ts';
 import type { Asked, Question, Usage } from '../question.ts';
-import { jsonAlone } from '../reply-json.ts';
+import { wholeJson } from '../reply-json.ts';
 import { quoted, unanswered } from '../unanswered.ts';
 import { usageOf } from '../usage.ts';
 import type { SentRequest } from './http-provider.ts';
@@ -21,7 +21,7 @@ export function inputOf({ system, content, schema }: Question): string {
 }
 
 export function answerOf(output: string, { model, milliseconds }: Omit<SentRequest, 'question'>): Asked {
-  const printed = jsonAlone(output);
+  const printed = wholeJson(output);
   // https://docs.anthropic.com/en/docs/claude-code/headless
   const isEnvelope = at(printed, 'type') === 'result';
   const { model: _, ...used } = usageOf(printed, { model, milliseconds }, ['input_tokens', 'output_tokens']);
@@ -31,7 +31,7 @@ export function answerOf(output: string, { model, milliseconds }: Omit<SentReque
     const why = result ?? textAt(printed, 'subtype') ?? '';
     return unanswered('refused', `the command says that it failed: ${quoted(why)}`, usage);
   }
-  const value = isEnvelope ? jsonAlone(result ?? '') : printed;
+  const value = isEnvelope ? wholeJson(result ?? '') : printed;
   if (value === undefined)
     return unanswered(
       'malformed',

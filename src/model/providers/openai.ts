@@ -5,7 +5,7 @@
  */
 import { at, itemsOf, textAt } from '../../values/plain-json.ts';
 import type { Asked, Question } from '../question.ts';
-import { jsonAlone, jsonOf } from '../reply-json.ts';
+import { jsonOf, wholeJson } from '../reply-json.ts';
 import { quoted, unanswered } from '../unanswered.ts';
 import { usageOf } from '../usage.ts';
 import type { Endpoint, HttpProvider, HttpReply, HttpRequest, SentRequest } from './http-provider.ts';
@@ -59,7 +59,7 @@ function answerOf({ text }: HttpReply, sent: SentRequest): Asked {
     return unanswered('malformed', 'the answer of the model is cut off at the limit of its length', usage);
   if (finished !== 'stop')
     return unanswered('malformed', `the model stopped without an answer: ${quoted(finished)}`, usage);
-  const value = jsonAlone(textAt(message, 'content') ?? '');
+  const value = wholeJson(textAt(message, 'content') ?? '');
   if (value === undefined)
     return unanswered('malformed', 'the model answers in another form than was asked for', usage);
   return { kind: 'answered', value, usage };

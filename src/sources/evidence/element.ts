@@ -14,7 +14,7 @@ import { findingsSeeker } from './findings-of.ts';
 import type { Inquiry } from './inquiry.ts';
 import { type Locator, MAX_LOCATOR_LENGTH, readLocator } from './locator.ts';
 import { placeOf } from './place.ts';
-import { isTied, isTiedWhole, mayBeIn } from './placement.ts';
+import { determinesFile, determinesPath, mayBeIn } from './placement.ts';
 import type { TestResult } from './results.ts';
 import { commitSeeker, diffSeeker, pathSeeker, unchangedSeeker } from './revisions.ts';
 import { runSeeker } from './runs-of.ts';
@@ -164,8 +164,8 @@ function whyElsewhere(
   inquiry: Inquiry,
 ): string | undefined {
   const unplaced = results.flatMap(({ isPlaced, test }) => (isPlaced ? [] : [test]));
-  const isOpen = unplaced.some(test => !isTied(file, test));
-  const loose = unplaced.filter(test => !isTiedWhole(file, test));
+  const isOpen = unplaced.some(test => !determinesFile(file, test));
+  const loose = unplaced.filter(test => !determinesPath(file, test));
   if (loose.length === 0) return undefined;
   const defines = (path: string): boolean => {
     const look = inquiry.file(path);

@@ -46,7 +46,7 @@ export function mayBeIn(file: string, reported: string | undefined, test: Report
 }
 
 /** Whether a test's class, package or module determines its file, if the report names no file. */
-export function isTied(file: string, { unit, names }: ReportedTest): boolean {
+export function determinesFile(file: string, { unit, names }: ReportedTest): boolean {
   const extension = file.slice(file.lastIndexOf('.') + 1);
   if (extension === 'rs') return names.length > 1;
   if (unit === '' || unit.includes(' ') || TITLED.has(extension)) return false;
@@ -54,8 +54,8 @@ export function isTied(file: string, { unit, names }: ReportedTest): boolean {
 }
 
 /** Whether it determines the file's whole path, as `tests.test_csv` does for `tests/test_csv.py`. */
-export function isTiedWhole(file: string, test: ReportedTest): boolean {
-  if (!isTied(file, test)) return false;
+export function determinesPath(file: string, test: ReportedTest): boolean {
+  if (!determinesFile(file, test)) return false;
   if (!NAMED_FOR_FILES.has(file.slice(file.lastIndexOf('.') + 1))) return true;
   const path = file.replace(/\.[^./]*$/, '').split('/');
   const { unit } = test;

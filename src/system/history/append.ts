@@ -61,7 +61,7 @@ export function startHistory(host: Host, session: string): Appended {
 }
 
 /** Says that an event of a session will not be recorded. Its history, if there is one, is then unread. Never throws. */
-export function leaveUnrecorded(host: Host, session: string): void {
+export function markUnrecorded(host: Host, session: string): void {
   try {
     const key = checkHistoryFolder(host) ? historyKey(host, false) : undefined;
     if (key) removeIfThere(filesOf(host, targetOf(host, key, session)).marker);

@@ -4,7 +4,7 @@
  */
 import { fstatSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { isTexts, membersOf, parsedJson } from '../../values/plain-json.ts';
+import { isStringArray, membersOf, parsedJson } from '../../values/plain-json.ts';
 import { readFile } from '../files.ts';
 import type { Host } from '../host.ts';
 import { makeOwnFolder, openToAppend } from '../own-files.ts';
@@ -89,7 +89,7 @@ function isEntry(value: unknown): value is LearningEntry {
     typeof entry['transcript'] === 'string' &&
     typeof entry['store'] === 'string' &&
     Array.isArray(entry['proposals']) &&
-    isTexts(entry['dropped']) &&
+    isStringArray(entry['dropped']) &&
     isText(entry['failed']) &&
     isText(entry['model'])
   );

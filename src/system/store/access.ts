@@ -13,7 +13,7 @@ import { makeFolders } from '../make-folders.ts';
 import type { Connection, Driver } from './driver.ts';
 import { copyOf } from './private-copy.ts';
 import { damageOf } from './rows.ts';
-import { foreignness, migrate } from './schema.ts';
+import { migrate, unreadableStore } from './schema.ts';
 import { inUse, refusalOf } from './sqlite-error.ts';
 import { isProblem, storeFiles } from './store-file.ts';
 
@@ -37,7 +37,7 @@ export function readStore<T>(place: StoreLocation, work: Work<T>): Reported<T> {
     if (found && isProblem(found)) return refused(found);
     const read: Work<T> = db => {
       db.exec('PRAGMA query_only = ON; BEGIN');
-      const foreign = foreignness(db, path);
+      const foreign = unreadableStore(db, path);
       const result = foreign ? refused(foreign) : work(db);
       db.exec('COMMIT');
       return result;
@@ -87,7 +87,7 @@ function changedInCopy<T>({ host, path, driver }: StoreLocation, work: Work<T>):
 function changed<T>(db: Connection, path: string, work: Work<T>, isShared: boolean): Reported<T> {
   db.exec('BEGIN IMMEDIATE');
   try {
-    const problem = foreignness(db, path) ?? damageOf(db, path, 'rules') ?? migrate(db, path);
+    const problem = unreadableStore(db, path) ?? damageOf(db, path, 'rules') ?? migrate(db, path);
     const result = problem ? refused(problem) : work(db);
     const isGood = !hasErrors(result.diagnostics);
     db.exec(isGood ? 'COMMIT' : 'ROLLBACK');

@@ -14,7 +14,7 @@ import { changeStore, readStore, type StoreLocation, type Work } from './access.
 import type { Connection, Driver, SqlValue } from './driver.ts';
 import { nativeDriver } from './native-driver.ts';
 import { contentOf } from './proposed-content.ts';
-import { readProposals, readRules, sizeProblem, unkeepable } from './rows.ts';
+import { readProposals, readRules, sizeProblem, whyNotStorable } from './rows.ts';
 import type { RuleStore } from './rule-store.ts';
 import { columnsOf, RULE_COLUMNS } from './schema.ts';
 import { refusalOf } from './sqlite-error.ts';
@@ -70,12 +70,12 @@ function storeOf(path: string, { read, change }: Access): RuleStore {
     rules: () => read(db => readRules(db, path)),
     proposals: () => read(db => readProposals(db, path)),
     add: rules => {
-      const problem = firstOf(rules, unkeepable);
+      const problem = firstOf(rules, whyNotStorable);
       if (problem) return refused(problem);
       return grow('rules', db => known(rules.map(rule => insert(db, rule))));
     },
     update: (id, changes) => {
-      const problem = unkeepable(changes);
+      const problem = whyNotStorable(changes);
       return problem ? refused(problem) : grow('rules', db => known(update(db, id, changes)));
     },
     remove: id => change(db => known(remove(db, id))),

@@ -4,7 +4,7 @@
 import { diagnostic, found, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { parsedJson } from '../../values/plain-json.ts';
 import type { RuleContent } from '../../values/stored-rule.ts';
-import { unkeepable } from './rows.ts';
+import { whyNotStorable } from './rows.ts';
 import { RULE_COLUMNS } from './schema.ts';
 
 const NUMBERS: ReadonlySet<string> = new Set(['llm_review', 'enabled']);
@@ -15,7 +15,7 @@ const TEXTS: ReadonlySet<string> = new Set(
 export function contentOf(text: unknown, id: number): Reported<Partial<RuleContent>> {
   const value = typeof text === 'string' ? parsedJson(text) : undefined;
   if (!isContent(value)) return refused(diagnostic('E817', `proposal ${id} cannot be understood`));
-  const problem = unkeepable(value);
+  const problem = whyNotStorable(value);
   return problem ? refused(problem) : found(value);
 }
 

@@ -185,7 +185,7 @@ function tooLarge(path: string, table: string, rows: number, bytes: number): Dia
 }
 
 /** The reason why a text of a rule cannot be stored unchanged. */
-export function unkeepable(values: Partial<RuleContent>): Diagnostic | undefined {
+export function whyNotStorable(values: Partial<RuleContent>): Diagnostic | undefined {
   for (const [name, value] of Object.entries(values))
     if (typeof value === 'string' && (value.includes('\0') || Buffer.from(value).toString() !== value))
       return diagnostic(

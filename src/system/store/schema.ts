@@ -56,7 +56,7 @@ const migrations: readonly ((db: Connection) => void)[] = [
  * The reason why a database cannot be read as a store. Undefined for a store of ours, and for one of the original
  * system.
  */
-export function foreignness(db: Connection, path: string): Diagnostic | undefined {
+export function unreadableStore(db: Connection, path: string): Diagnostic | undefined {
   const version = numberOf(db, 'user_version');
   const application = numberOf(db, 'application_id');
   if (application !== 0 && application !== APPLICATION_ID)

@@ -135,14 +135,15 @@ function understood(
     const third = second + Number(cached.slice(0, LENGTH_DIGITS)) + 1;
     return { messages: cached.slice(second, third - 1), third };
   };
-  const head = unlessDamaged(read);
+  const head = undefinedIfDamaged(read);
   if (!head) return undefined;
   let text: string | undefined;
   const source: SignedSource = {
     name: STORE_NAME,
     signature,
     get text() {
-      text ??= unlessDamaged(() => parsed<string>(cached.slice(head.third, cached.length - 1))) ?? fresh();
+      text ??=
+        undefinedIfDamaged(() => parsed<string>(cached.slice(head.third, cached.length - 1))) ?? fresh();
       return text;
     },
   };
@@ -154,7 +155,7 @@ function parsed<T>(line: string): T {
   return JSON.parse(fromAscii(line)) as T; // as: `shown` wrote these bytes, and the cache returns them unchanged
 }
 
-function unlessDamaged<T>(read: () => T): T | undefined {
+function undefinedIfDamaged<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {

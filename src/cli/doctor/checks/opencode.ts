@@ -5,7 +5,7 @@
 import { dirname } from 'node:path';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { opencode } from '../../../hook/hosts/opencode.ts';
-import { isMeantForUs, readSpecification } from '../../../hook/hosts/opencode-plugin.ts';
+import { namesOurPlugin, readSpecification } from '../../../hook/hosts/opencode-plugin.ts';
 import { opencodeSetup } from '../../../hook/hosts/opencode-setup.ts';
 import { pluginsIn } from '../../../hook/plugins-in.ts';
 import { type OpencodeSettings, opencodeSettings } from '../../../system/opencode-settings.ts';
@@ -45,7 +45,7 @@ function namedIn({ source }: OpencodeSettings): readonly string[] | undefined {
 /** Specifications that mean our plugin, by their words or by the package that their path leads to. */
 function oursIn(file: OpencodeSettings): readonly string[] {
   return (namedIn(file) ?? []).filter(specification => {
-    if (isMeantForUs(specification)) return true;
+    if (namesOurPlugin(specification)) return true;
     const read = readSpecification(specification);
     const target = read.kind === 'file' ? targetOf(dirname(file.path), read.path) : undefined;
     return target !== undefined && packageAt(target) === packageJson.name;

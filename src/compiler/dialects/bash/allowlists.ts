@@ -5,14 +5,14 @@ import { checkWordGlob } from '../../../globs/word-glob.ts';
 import { checkPrintable } from '../../rule-checks.ts';
 import { type TrustLevel, trustLevels } from './ast.ts';
 import { checkAllowed } from './check-match.ts';
-import { type CountedLayer, notCounted } from './layers.ts';
+import { type CountedLayer, refusedSetting } from './layers.ts';
 import type { ResolvedEntry, ResolvedPolicies } from './resolved.ts';
 
 /**
  * Whether the default allowlists count. If they do not and no file mentions them, a notice explains how to enable them.
  * A file that may not loosen can only turn them off.
  */
-export function countsDefault(
+export function usesDefaultAllowlists(
   layers: readonly CountedLayer[],
   { defaultDecision, answering }: Pick<ResolvedPolicies, 'defaultDecision' | 'answering'>,
   diagnostics: Diagnostic[],
@@ -23,7 +23,7 @@ export function countsDefault(
   });
   for (const { setting, layer } of stated)
     if (!layer.mayLoosen && setting.value)
-      diagnostics.push(notCounted('`use_default_allowlist: true`', setting, layer));
+      diagnostics.push(refusedSetting('`use_default_allowlist: true`', setting, layer));
   if (stated.some(({ setting, layer }) => !layer.mayLoosen && !setting.value)) return false;
   const decides = stated.find(({ layer }) => layer.mayLoosen)?.setting.value;
   const [answersAllow] = answering;
@@ -53,7 +53,7 @@ export function entriesOf(
   return layers.flatMap(layer => {
     const [first] = layer.layer.allowed;
     if (first && !layer.mayLoosen)
-      diagnostics.push(notCounted('`allowlists.commands`', first.command, layer));
+      diagnostics.push(refusedSetting('`allowlists.commands`', first.command, layer));
     return layer.layer.allowed.flatMap((entry): ResolvedEntry[] => {
       const problems = checkPrintable(entry.command);
       diagnostics.push(...problems);
@@ -71,7 +71,7 @@ export function entriesOf(
 export function pathsOf(layers: readonly CountedLayer[], diagnostics: Diagnostic[]): readonly LocatedText[] {
   return layers.flatMap(layer => {
     const [first] = layer.layer.paths;
-    if (first && !layer.mayLoosen) diagnostics.push(notCounted('`allowlists.paths`', first, layer));
+    if (first && !layer.mayLoosen) diagnostics.push(refusedSetting('`allowlists.paths`', first, layer));
     if (!layer.mayLoosen) return [];
     return layer.layer.paths.filter(path => {
       const problems = [...checkPrintable(path), ...checkWordGlob(path)];

@@ -7,7 +7,7 @@ import type { LocatedText } from '../../../diagnostics/span.ts';
 import { didYouMean } from '../../../diagnostics/suggest.ts';
 import type { BashPolicy } from './ast.ts';
 import { builtInNames } from './built-in.ts';
-import { type CountedLayer, notCounted } from './layers.ts';
+import { type CountedLayer, refusedSetting } from './layers.ts';
 
 /**
  * Returns a function that tells whether an entry that counts disables an id. `known` are the ids that entries may name.
@@ -23,7 +23,8 @@ export function disabling(
   for (const layer of layers)
     for (const entry of layer.layer.disabled) {
       const test = idTest(entry.value);
-      if (!layer.mayLoosen) diagnostics.push(notCounted(`\`disable_rules: ${entry.value}\``, entry, layer));
+      if (!layer.mayLoosen)
+        diagnostics.push(refusedSetting(`\`disable_rules: ${entry.value}\``, entry, layer));
       else if ([...own].some(test)) tests.push(test);
       else {
         all ??= known();

@@ -82,7 +82,7 @@ function uncounted(span: Span, file: Source): Diagnostic {
 }
 
 /** W743 for a setting that a layer must not make. */
-export function notCounted(
+export function refusedSetting(
   what: string,
   { span }: Pick<LocatedText, 'span'>,
   { file }: CountedLayer,

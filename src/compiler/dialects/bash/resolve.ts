@@ -14,7 +14,7 @@ import { noHost } from '../../effect-match.ts';
 import type { GateProgram } from '../../programs/gate-program.ts';
 import { checkPrintable } from '../../rule-checks.ts';
 import { shadowOf } from '../../shadow/shadow.ts';
-import { countsDefault, entriesOf, pathsOf } from './allowlists.ts';
+import { entriesOf, pathsOf, usesDefaultAllowlists } from './allowlists.ts';
 import { answeringIn } from './answering.ts';
 import {
   type BashPolicy,
@@ -28,7 +28,7 @@ import { checkMatch } from './check-match.ts';
 import { disabling, idsIn } from './disabled.ts';
 import { withAllowedHosts } from './egress.ts';
 import { guardPolicy } from './guards.ts';
-import { type CountedLayer, layersOf, notCounted } from './layers.ts';
+import { type CountedLayer, layersOf, refusedSetting } from './layers.ts';
 import type { ResolvedPolicies, ResolvedPolicyRule } from './resolved.ts';
 
 export function resolvePolicies(
@@ -85,7 +85,10 @@ export function resolvePolicies(
     ),
     allowed: entriesOf(
       layers,
-      { trustLevel, countsDefault: countsDefault(layers, { defaultDecision, answering }, diagnostics) },
+      {
+        trustLevel,
+        countsDefault: usesDefaultAllowlists(layers, { defaultDecision, answering }, diagnostics),
+      },
       diagnostics,
     ),
     paths: pathsOf(layers, diagnostics),
@@ -108,7 +111,7 @@ function settler(layers: readonly CountedLayer[], diagnostics: Diagnostic[]) {
       if (layer.mayLoosen || !asked) continue;
       if (values.indexOf(asked.value) > values.indexOf(settled)) settled = asked.value;
       else if (asked.value !== settled)
-        diagnostics.push(notCounted(`\`${key}: ${asked.value}\``, asked, layer));
+        diagnostics.push(refusedSetting(`\`${key}: ${asked.value}\``, asked, layer));
     }
     return settled;
   };
@@ -183,7 +186,7 @@ function rulesOf(
       const idle = hasErrors(problems) ? 'broken' : idleOf(rule, layer, settings);
       if (idle === 'shadow') diagnostics.push(notTriable(rule));
       if (idle === 'untrusted')
-        diagnostics.push(notCounted(`the rule \`${id}\`, which allows,`, rule.id, layer));
+        diagnostics.push(refusedSetting(`the rule \`${id}\`, which allows,`, rule.id, layer));
       if (idle === undefined && !shadow) {
         const areOfSettings = first && isOfSetting(first) && isOfSetting(rule);
         if (first && !areOfSettings && !layer.isOurs) diagnostics.push(duplicate(rule, first));
@@ -250,7 +253,7 @@ function allowedHostsIn(layers: readonly CountedLayer[], diagnostics: Diagnostic
   return layers.flatMap(layer => {
     const allow = layer.layer.egress?.allow ?? [];
     const [first] = allow;
-    if (first && !layer.mayLoosen) diagnostics.push(notCounted('`egress.allow`', first, layer));
+    if (first && !layer.mayLoosen) diagnostics.push(refusedSetting('`egress.allow`', first, layer));
     diagnostics.push(...allow.flatMap(each => noHost(each, 'the entry can never allow anything')));
     return layer.mayLoosen ? allow : [];
   });

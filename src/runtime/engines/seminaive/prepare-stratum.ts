@@ -9,8 +9,8 @@ import {
   type PreparedRule,
   type PreparedSubsumption,
   prepareSubsumptions,
-  readingStores,
   type StratumContext,
+  withStores,
 } from './prepare-subsumption.ts';
 import { type EncodedRule, isPreset, type Shape, shapeText } from './shape.ts';
 
@@ -47,7 +47,7 @@ const MAX_VARIANTS = 16;
 const MANY_RULES = 8;
 
 export function prepareStratum(written: Stratum, context: StratumContext): PreparedStratum {
-  const stratum = readingStores(written);
+  const stratum = withStores(written);
   const relations = stratum.relations.map(context.numberOf);
   const own = new Set(relations);
   const initial: PreparedRule[] = [];

@@ -67,7 +67,7 @@ export function relationsLookedUp({ program }: StratifiedProgram): ReadonlySet<s
 }
 
 /** The stratum as it is planned: its rules read stores, which belong to it too. */
-export function readingStores(stratum: Stratum): Stratum {
+export function withStores(stratum: Stratum): Stratum {
   const { relations, rules, subsumptions = [] } = stratum;
   const names = new Set(subsumptions.map(each => each.dominated.relation));
   if (names.size === 0) return stratum;

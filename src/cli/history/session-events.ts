@@ -10,7 +10,7 @@ import { cellsOf } from './show.ts';
 const MAX_MOMENTS = 200;
 
 /** Empty where the envelope is of no session, or its history is absent or cannot be read. */
-export function momentsOf(envelope: string, host: Host): readonly SessionEvent[] {
+export function eventsOfSession(envelope: string, host: Host): readonly SessionEvent[] {
   const session = sessionOf(envelope);
   const { value: name } = session === undefined ? { value: undefined } : historyOf(host, session);
   if (name === undefined) return [];
