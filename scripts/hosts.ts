@@ -6,18 +6,19 @@
  *     npm run hosts -- --host codex --scenario ask   one of them; both options may be repeated
  *     npm run hosts -- --help                        all options
  *
- * Exit code 0: all passed. 1: one failed, or passes though it is known to fail, or calls take twice as long as alone. 2: wrong use. 3: all that ran passed,
- * and a host could not be had.
+ * Exit code 0: all passed. 1: one failed, or passes though it is known to fail, or calls take twice as long as alone.
+ * 2: wrong use. 3: all that ran passed, and a host could not be installed.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Agent } from './hosts/agents/agent.ts';
 import { agents } from './hosts/agents/index.ts';
 import { timesAlone } from './hosts/alone.ts';
-import { defaultCache, hostPackages, install } from './hosts/packages.ts';
+import { defaultCache, type HostPackage, hostPackages, type Installed, install } from './hosts/packages.ts';
 import { isSlowed, type Result, report, summary } from './hosts/report.ts';
-import { runScenario } from './hosts/run-scenario.ts';
-import { scenarios } from './hosts/scenarios.ts';
+import { type RunOptions, runScenario } from './hosts/run-scenario.ts';
+import { type Scenario, scenarios } from './hosts/scenarios.ts';
 
 const RULESPEC = 'dist/rulespec.cjs';
 const PASSED = 0;
@@ -68,16 +69,8 @@ async function main(): Promise<number> {
     const installed = install(wanted, resolve(values.cache ?? defaultCache));
     for (const scenario of scenarios) {
       if (values.scenario && !values.scenario.includes(scenario.name)) continue;
-      const named = { host: wanted.host, version: wanted.version, scenario: scenario.name };
-      const reason = scenario.notIn?.[wanted.host];
-      const known = scenario.knownToFail?.[wanted.host];
       const options = { rulespec: resolve(RULESPEC), keep: values.keep === true };
-      const result: Result =
-        reason !== undefined
-          ? { ...named, status: 'not applicable', reason }
-          : installed.kind === 'missing'
-            ? { ...named, status: 'not run', reason: installed.reason }
-            : resultOf(named, known, await runScenario(agent, installed.command, scenario, options));
+      const result = await resultOn(wanted, agent, installed, scenario, options);
       results.push(result);
       console.log(report(result));
     }
@@ -91,6 +84,21 @@ async function main(): Promise<number> {
   if (results.some(({ status }) => status === 'failed' || status === 'passes now')) return FAILED;
   if (isSlowed(results, alone)) return FAILED;
   return results.some(({ status }) => status === 'not run') ? NOT_ALL_RAN : PASSED;
+}
+
+async function resultOn(
+  { host, version }: HostPackage,
+  agent: Agent,
+  installed: Installed,
+  scenario: Scenario,
+  options: RunOptions,
+): Promise<Result> {
+  const named = { host, version, scenario: scenario.name };
+  const reason = scenario.notIn?.[host];
+  if (reason !== undefined) return { ...named, status: 'not applicable', reason };
+  if (installed.kind === 'missing') return { ...named, status: 'not run', reason: installed.reason };
+  const outcome = await runScenario(agent, installed.command, scenario, options);
+  return resultOf(named, scenario.knownToFail?.[host], outcome);
 }
 
 function resultOf(

@@ -34,20 +34,20 @@ export function solve(
     if (missing.length === 0) ready.push(waiting);
     for (const name of missing) addToGroup(waitingFor, name, waiting);
   };
+  const waitForEquation = (side: Term, other: Term): void => {
+    if (side.kind !== 'variable') return;
+    if (!hasWildcard(other)) wait(namesOf(other), () => equate(checked, side, other, outer));
+    if (other.kind !== 'record') return;
+    const pattern = patternOf(other);
+    wait(new Set([side.name, ...pattern.reads]), () => destructure(checked, side, other, outer));
+  };
   for (const literal of body) {
     if (literal.kind === 'comparison' && literal.operator === '=') {
-      const { left, right } = literal;
-      for (const [side, other] of [[left, right] as const, [right, left] as const]) {
-        if (side.kind !== 'variable') continue;
-        if (!hasWildcard(other)) wait(namesOf(other), () => equate(checked, side, other, outer));
-        if (other.kind !== 'record') continue;
-        const pattern = patternOf(other);
-        wait(new Set([side.name, ...pattern.reads]), () => destructure(checked, side, other, outer));
-      }
+      waitForEquation(literal.left, literal.right);
+      waitForEquation(literal.right, literal.left);
     }
-    if (literal.kind === 'aggregate') {
+    if (literal.kind === 'aggregate')
       wait(neededBy(literal, visible), () => aggregateResult(checked, settleAggregate(literal), outer));
-    }
   }
   for (const waiting of ready) {
     for (const given of waiting.give()) {

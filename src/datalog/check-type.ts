@@ -141,13 +141,12 @@ export function structureProblem(
         levels.push(level);
         if (levels.length > maxDepth) return tooDeep(maxDepth, span);
         level = { fields, at: 0 };
-      } else {
-        const { value } = piece;
-        if (piece.type !== wanted || fieldText(value, wanted) !== text.slice(piece.start, piece.end))
-          return not();
-        const problem = valueProblem(value, wanted, span);
-        if (problem) return problem;
+        continue;
       }
+      const written = text.slice(piece.start, piece.end);
+      if (piece.type !== wanted || fieldText(piece.value, wanted) !== written) return not();
+      const problem = valueProblem(piece.value, wanted, span);
+      if (problem) return problem;
     }
   } catch {
     return not();

@@ -12,47 +12,56 @@ export interface CommandArguments {
   readonly operands: readonly LeafWord[];
 }
 
+/** The arguments read so far. */
+interface Collected {
+  readonly flags: Set<string>;
+  readonly values: { option: string; value: LeafWord }[];
+  readonly operands: LeafWord[];
+}
+
 /** `given` follow the name, and the subcommand of the row. */
 export function commandArguments(given: readonly LeafWord[], row: ProgramRow): CommandArguments {
   const known = optionsOf(row);
-  const flags = new Set<string>();
-  const values: { option: string; value: LeafWord }[] = [];
-  const operands: LeafWord[] = [];
+  const found: Collected = { flags: new Set(), values: [], operands: [] };
   const [first, ...rest] = given;
   const bundle = row.bundled && first && /^[A-Za-z]+$/.test(first.text) ? first.text : '';
-  const words = bundle === '' ? given : rest.slice(readLetters(bundle, rest, known, flags, values));
+  const words = bundle === '' ? given : rest.slice(readLetters(bundle, rest, known, found));
   for (let at = 0; at < words.length; at++) {
     const word = words[at];
     if (!word) break;
     const { text } = word;
     if (text === '--') {
-      operands.push(...words.slice(at + 1));
+      found.operands.push(...words.slice(at + 1));
       break;
     }
-    if (!text.startsWith('-') || text === '-') {
-      operands.push(word);
-      continue;
-    }
+    if (!text.startsWith('-') || text === '-') found.operands.push(word);
     // `bash x.sh -c` gives `-c` to the script.
-    if (row.passesOn && operands.length > 0) continue;
-    const next = words[at + 1];
-    const isLong = text.startsWith('--');
-    // `-out=file` of programs that write long options with one dash.
-    const equals = text.indexOf('=');
-    const end = isLong || (equals > 2 && exact(text.slice(0, equals), known)) ? equals : -1;
-    const name = end < 0 ? text : text.slice(0, end);
-    const option = isLong ? longOption(name, known) : exact(name, known);
-    if (option !== undefined) {
-      const isOptional = option.endsWith('=');
-      flags.add(isOptional ? option.slice(0, -1) : option);
-      if (!known.takesValue.has(option) || (isOptional && end < 0)) continue;
-      const value = end < 0 ? next : { ...word, text: text.slice(end + 1) };
-      if (end < 0) at++;
-      if (value) values.push({ option, value });
-    } else if (isLong) flags.add(name);
-    else if (readBundle(word, next, known, flags, values)) at++;
+    else if (row.passesOn && found.operands.length > 0) continue;
+    else if (readOption(word, words[at + 1], known, found)) at++;
   }
-  return { flags, values, operands };
+  return found;
+}
+
+/** Returns whether the next word is the option's value. */
+function readOption(word: LeafWord, next: LeafWord | undefined, known: Known, found: Collected): boolean {
+  const { text } = word;
+  const isLong = text.startsWith('--');
+  // `-out=file` of programs that write long options with one dash.
+  const equals = text.indexOf('=');
+  const end = isLong || (equals > 2 && exact(text.slice(0, equals), known)) ? equals : -1;
+  const name = end < 0 ? text : text.slice(0, end);
+  const option = isLong ? longOption(name, known) : exact(name, known);
+  if (option === undefined) {
+    if (!isLong) return readBundle(word, next, known, found);
+    found.flags.add(name);
+    return false;
+  }
+  const isOptional = option.endsWith('=');
+  found.flags.add(isOptional ? option.slice(0, -1) : option);
+  if (!known.takesValue.has(option) || (isOptional && end < 0)) return false;
+  const value = end < 0 ? next : { ...word, text: text.slice(end + 1) };
+  if (value) found.values.push({ option, value });
+  return end < 0;
 }
 
 interface Known {
@@ -95,8 +104,7 @@ function readBundle(
   word: LeafWord,
   next: LeafWord | undefined,
   { takesValue }: Known,
-  flags: Set<string>,
-  values: { option: string; value: LeafWord }[],
+  { flags, values }: Collected,
 ): boolean {
   flags.add(word.text);
   for (let at = 1; at < word.text.length; at++) {
@@ -120,8 +128,7 @@ function readLetters(
   letters: string,
   words: readonly LeafWord[],
   { takesValue }: Known,
-  flags: Set<string>,
-  values: { option: string; value: LeafWord }[],
+  { flags, values }: Collected,
 ): number {
   let taken = 0;
   for (const letter of letters) {

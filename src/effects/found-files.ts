@@ -229,43 +229,60 @@ function placesFound(leaf: Leaf, { disk, cwd }: CommandContext): readonly Place[
   const choices = isFind ? alternativesIn(args) : [ofFd?.tests ?? (isList ? globsAskedFor(args) : [])];
   const isNamed = NAMES.includes(program);
   const roots = ofFd?.roots ?? rootsOf(args, isFind, program === 'ls' || isList || isNamed);
-  return (roots.length > 0 ? roots : [{ text: '.', forms: [] }]).flatMap(({ text, forms }) =>
-    fewRoots(
-      placesOf(
-        {
-          text,
-          isGlob: forms.includes('glob'),
-          isExpanded: forms.includes('expanded'),
-          isComputed: forms.includes('computed'),
-          isDirect: isDirect(forms),
-        },
-        { isTree: true, isEntry: false },
-        { disk, folders: surroundingsOf(leaf, { disk, cwd }).folders },
-      ),
-    )
-      .flatMap(place => choices.map(tests => ({ ...place, tests })))
-      .flatMap(({ path, reach, tests }): readonly Place[] => {
-        // `ls a` prints `a`, where that is a file.
-        if ((isFind || program === 'ls') && disk.kindOf(path) === 'file') return [{ path, reach: 'file' }];
-        // A root of which the beginning is unknown: `find "$(npm root -g)/a"`.
-        if (reach === 'suffix') return globsOf(path.replace(/\/+$/, ''), text, tests).map(asSuffix);
-        const below = path === '/' ? '' : path;
-        const there =
-          reach === 'tree' || reach === 'file'
-            ? hiddenFiles(path, isList ? 'find' : program, args, testsOfHidden(tests, args), disk, text)
-            : [];
-        // `find` finds the folder too; commands are meant for what is below: all of a hidden one, or of rules.
-        const isHidden =
-          tests.length === 0 && (isFind || program === 'ls') && /\/(?:\.[^/]+|analysis)$/.test(path);
-        if (isNamed || (program === 'ls' && isItself(args))) return [{ path, reach }];
-        if (program === 'ls' && /^(?:[~/$]|\.\.)/.test(text) && reach !== 'tree') return [{ path, reach }];
-        return [
-          ...(isHidden ? [{ path, reach: 'tree' } as const] : []),
-          ...globsOf(below, text, tests),
-          ...there.map(asFile),
-        ];
-      }),
-  );
+  const listing = { program, args, isFind, isList, isNamed, disk };
+  const { folders } = surroundingsOf(leaf, { disk, cwd });
+  return (roots.length > 0 ? roots : [{ text: '.', forms: [] }]).flatMap(({ text, forms }) => {
+    const word = {
+      text,
+      isGlob: forms.includes('glob'),
+      isExpanded: forms.includes('expanded'),
+      isComputed: forms.includes('computed'),
+      isDirect: isDirect(forms),
+    };
+    return fewRoots(placesOf(word, { isTree: true, isEntry: false }, { disk, folders })).flatMap(place =>
+      choices.flatMap(tests => listedBelow({ ...place, text, tests }, listing)),
+    );
+  });
+}
+
+interface Listing {
+  readonly program: string;
+  readonly args: readonly LeafWord[];
+  readonly isFind: boolean;
+  /** `rg --files`. */
+  readonly isList: boolean;
+  readonly isNamed: boolean;
+  readonly disk: Disk;
+}
+
+interface ListedRoot extends Place {
+  readonly text: string;
+  readonly tests: readonly Test[];
+}
+
+/** The places that a command lists below one of its roots. */
+function listedBelow(
+  { path, reach, text, tests }: ListedRoot,
+  { program, args, isFind, isList, isNamed, disk }: Listing,
+): readonly Place[] {
+  const isLs = program === 'ls';
+  // `ls a` prints `a`, where that is a file.
+  if ((isFind || isLs) && disk.kindOf(path) === 'file') return [{ path, reach: 'file' }];
+  // A root of which the beginning is unknown: `find "$(npm root -g)/a"`.
+  if (reach === 'suffix') return globsOf(path.replace(/\/+$/, ''), text, tests).map(asSuffix);
+  if (isNamed || (isLs && isItself(args))) return [{ path, reach }];
+  if (isLs && /^(?:[~/$]|\.\.)/.test(text) && reach !== 'tree') return [{ path, reach }];
+  const hidden =
+    reach === 'tree' || reach === 'file'
+      ? hiddenFiles(path, isList ? 'find' : program, args, testsOfHidden(tests, args), disk, text)
+      : [];
+  // `find` finds the folder too; commands are meant for what is below: all of a hidden one, or of rules.
+  const isHidden = tests.length === 0 && (isFind || isLs) && /\/(?:\.[^/]+|analysis)$/.test(path);
+  return [
+    ...(isHidden ? [{ path, reach: 'tree' } as const] : []),
+    ...globsOf(path === '/' ? '' : path, text, tests),
+    ...hidden.map(asFile),
+  ];
 }
 
 /** Places that the lines of a displayed or read file name. An earlier call may have written them. */

@@ -157,12 +157,7 @@ export function rowEffects(
   ];
   if (operands.length === 0 && row.usual !== undefined)
     operands.push({ text: row.usual, forms: ['expanded'] });
-  const mode = row.modes?.find(
-    ({ flags, with: others = '*', alone }) =>
-      (flags === undefined ? alone === true : hasOneOf(given, flags)) &&
-      hasOneOf(given, others) &&
-      (!alone || operands.length === 1),
-  );
+  const mode = modeOf(row, given, operands.length);
   const isTree = hasOneOf(given, row.tree);
   const sends = hasOneOf(given, row.sends) || carriesOutput(row, given);
   const adjust = (role: Role): Role => ({
@@ -206,14 +201,36 @@ export function rowEffects(
   const isFolder = (hasTarget && !row.renames) || sources.length > 1 || mode?.arrives !== undefined;
   for (const word of to)
     effects.push(...intoEffects(adjust(lastRole), word, sources, around, context, isFolder));
-  const bare = operands.length > 0 ? undefined : mode ? mode.bare : row.bare;
-  for (const always of [...((mode ?? row).always ?? []), ...(bare === undefined ? [] : [`${bare} .`])]) {
-    const [role = '', text = ''] = always.split(' ');
-    const about = roleOf(role);
-    const found = effectsOf(adjust(about), { text, forms: [] }, around, context);
+  for (const [role, text] of standingWords(row, mode, operands.length === 0)) {
+    const found = effectsOf(adjust(roleOf(role)), { text, forms: [] }, around, context);
     effects.push(...(role === 'read?' ? found.filter(each => isThere(each, around.disk)) : found));
   }
   return hasOneOf(given, row.beside) ? [...effects, ...besideEffects(effects, around.disk)] : effects;
+}
+
+type Mode = NonNullable<ProgramRow['modes']>[number];
+
+/** The first mode of the row that the flags and the number of operands select. */
+function modeOf(row: ProgramRow, given: CommandArguments, operands: number): Mode | undefined {
+  return row.modes?.find(
+    ({ flags, with: others = '*', alone }) =>
+      (flags === undefined ? alone === true : hasOneOf(given, flags)) &&
+      hasOneOf(given, others) &&
+      (!alone || operands === 1),
+  );
+}
+
+/** The words that count without being written, each with its role. */
+function standingWords(
+  row: ProgramRow,
+  mode: Mode | undefined,
+  isBare: boolean,
+): readonly (readonly [string, string])[] {
+  const bare = isBare ? (mode ?? row).bare : undefined;
+  return [...((mode ?? row).always ?? []), ...(bare === undefined ? [] : [`${bare} .`])].map(each => {
+    const [role = '', text = ''] = each.split(' ');
+    return [role, text];
+  });
 }
 
 /** The lines of a file that lists operands. */

@@ -3,7 +3,7 @@
  * a pipeline, a substitution or a file that the script writes. INVARIANT: commands are followed in the order of the
  * script.
  */
-import type { Script } from '../shell/script.ts';
+import type { Leaf, Script } from '../shell/script.ts';
 import type { Effect, Place } from './effect.ts';
 
 /** Files of which one call sends something. */
@@ -80,26 +80,40 @@ export function inputSources(
   const inside = new Map<number, number[]>();
   for (const { pipeline, ...stage } of stages) added(pipelines, pipeline, stage);
   for (const { outer, inner } of runs) added(inside, outer, inner);
-  const setting = new Map<string, number[]>();
-  for (const [id, { assignments }] of followsVariables ? leaves.entries() : [])
-    for (const { name, value } of assignments) if (/\$\(|`/.test(value)) added(setting, name, id);
+  const setting = followsVariables ? settersByVariable(leaves) : new Map<string, number[]>();
   return id => {
     const commands = new Set([id]);
-    /** Up to which stage a pipeline was gone through. */
+    /** The last stage of each pipeline whose earlier commands were added. */
     const upTo = new Map<number, number>();
-    // A set that grows is gone through to its end.
+    const addAll = (more: readonly number[]) => {
+      for (const each of more) commands.add(each);
+    };
+    // Iterating over the growing set reaches all commands.
     for (const each of commands) {
       const { pipeline = -1, n: end = 0 } = placed.get(each) ?? {};
       if (end > (upTo.get(pipeline) ?? 0)) {
         upTo.set(pipeline, end);
-        for (const { leaf, n } of pipelines.get(pipeline) ?? []) if (n < end) commands.add(leaf);
+        addAll((pipelines.get(pipeline) ?? []).flatMap(({ leaf, n }) => (n < end ? leaf : [])));
       }
-      for (const inner of inside.get(each) ?? []) commands.add(inner);
-      if (setting.size === 0) continue;
-      for (const { text } of leaves[each]?.words ?? [])
-        for (const [, name = ''] of text.matchAll(/\$\{?(\w+)/g))
-          for (const leaf of setting.get(name) ?? []) if (leaf < each) commands.add(leaf);
+      addAll(inside.get(each) ?? []);
+      if (setting.size > 0)
+        addAll(
+          variablesIn(leaves[each]).flatMap(name => (setting.get(name) ?? []).filter(leaf => leaf < each)),
+        );
     }
     return commands;
   };
+}
+
+/** The commands that set each variable to the output of a command. */
+function settersByVariable(leaves: readonly Leaf[]): ReadonlyMap<string, number[]> {
+  const setters = new Map<string, number[]>();
+  for (const [id, { assignments }] of leaves.entries())
+    for (const { name, value } of assignments) if (/\$\(|`/.test(value)) added(setters, name, id);
+  return setters;
+}
+
+function variablesIn(leaf: Leaf | undefined): readonly string[] {
+  const words = leaf?.words ?? [];
+  return words.flatMap(({ text }) => [...text.matchAll(/\$\{?(\w+)/g)].map(([, name = '']) => name));
 }

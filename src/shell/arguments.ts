@@ -1,7 +1,7 @@
 /** Splits the words of a command into options and operands, by the usual conventions. */
 import type { Field } from './fields.ts';
 
-interface Option {
+export interface Option {
   /** `-x` or `--name`; each letter of a bundle by itself. */
   readonly name: string;
   /** Undefined for one that takes no value, and for one that ends the words. */

@@ -126,49 +126,75 @@ const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
 
 /** `export A=b`, `declare -x A`. */
 function declare(args: readonly Field[], place: Place, reading: Reading): void {
-  const known = { scope: place.scope, unknowns: reading.unknowns };
-  const options = args.filter(({ text }) => text.startsWith('-')).map(({ text }) => text);
-  const exports = place.outer.words[0]?.text === 'export' || options.some(each => each.includes('x'));
-  const refers = options.some(each => each.includes('n')) && !exports;
-  const by = place.outer.words[0]?.text ?? '';
-  const isLocal =
-    place.calls.size > 0 &&
-    /^(?:local|declare|typeset)$/.test(by) &&
-    !options.some(each => each.includes('g'));
-  const isFixed = by === 'readonly' || options.some(each => each.includes('r'));
-  // `local` fails outside a function.
-  const mayFail = by === 'local' && place.calls.size === 0;
+  const { scope } = place;
+  const attributes = attributesIn(args, place);
+  const { exports, refers, isLocal, isFixed, isInteger } = attributes;
   // The value of an expansion may name any variable.
   if (args.some(({ text }) => hasHole(text.split('=')[0] ?? ''))) loosen(args, place, reading);
   for (const arg of args) {
     const { text } = arg;
     const [, name = text, value] = ASSIGNMENT.exec(text) ?? [];
     if (!/^[A-Za-z_]\w*$/.test(name)) continue;
-    if (exports) place.scope.exported.add(name);
-    if (isLocal && !place.scope.locals.has(name))
-      place.scope.locals.set(name, place.scope.variables.get(name));
+    if (exports) scope.exported.add(name);
+    if (isLocal && !scope.locals.has(name)) scope.locals.set(name, scope.variables.get(name));
     if (refers) {
-      place.scope.loose.set(value ?? name, undefined);
-      place.scope.loose.set(name, value);
+      scope.loose.set(value ?? name, undefined);
+      scope.loose.set(name, value);
     }
     // The name of a reference is read as a name, with its subscript.
     if (refers && value !== undefined) runExpansions(value, place, reading);
-    if (options.some(each => each.includes('i'))) reading.integers.add(name);
-    if (value === undefined) {
-      if (isFixed) place.scope.fixed.add(name);
-      continue;
-    }
-    const composed = !isPlain(arg) || text[name.length] === '+';
-    const shown = reading.unknowns.reveal(value);
-    place.outer.assignments.push({ name, value: shown, ...(composed && { composed }) });
-    // Integers and letter case are computed by the shell; arrays and `+=` are assigned where their syntax is walked.
-    if (options.some(each => /[iluc]/.test(each)) || text[name.length] === '+') assignUnknown(name, known);
-    else if (mayFail) {
-      const before = place.scope.variables.get(name) ?? [[reading.unknowns.hole(`$${name}`, false)]];
-      assign(name, [...before, [value]], known);
-    } else assign(name, [[value]], known);
-    if (isFixed) place.scope.fixed.add(name);
+    if (isInteger) reading.integers.add(name);
+    if (value !== undefined) assignDeclared(name, value, arg, attributes, place, reading);
+    if (isFixed) scope.fixed.add(name);
   }
+}
+
+function assignDeclared(
+  name: string,
+  value: string,
+  arg: Field,
+  { mayFail, isComputed }: Attributes,
+  { scope, outer }: Place,
+  { unknowns }: Reading,
+): void {
+  const known = { scope, unknowns };
+  const isAdded = arg.text[name.length] === '+';
+  const composed = !isPlain(arg) || isAdded;
+  outer.assignments.push({ name, value: unknowns.reveal(value), ...(composed && { composed }) });
+  const former = () => scope.variables.get(name) ?? [[unknowns.hole(`$${name}`, false)]];
+  // Arrays and `+=` are assigned where their syntax is walked.
+  if (isComputed || isAdded) assignUnknown(name, known);
+  else assign(name, [...(mayFail ? former() : []), [value]], known);
+}
+
+interface Attributes {
+  readonly exports: boolean;
+  /** Whether the variable refers to another one by name. */
+  readonly refers: boolean;
+  readonly isLocal: boolean;
+  readonly isFixed: boolean;
+  /** `local` fails outside a function. */
+  readonly mayFail: boolean;
+  readonly isInteger: boolean;
+  /** Whether the shell computes the value: an integer, or another letter case. */
+  readonly isComputed: boolean;
+}
+
+/** The attributes that a declaring builtin gives its variables, by its name and options. */
+function attributesIn(args: readonly Field[], { outer, calls }: Place): Attributes {
+  const by = outer.words[0]?.text ?? '';
+  const options = args.filter(({ text }) => text.startsWith('-'));
+  const has = (letters: RegExp) => options.some(({ text }) => letters.test(text));
+  const exports = by === 'export' || has(/x/);
+  return {
+    exports,
+    refers: has(/n/) && !exports,
+    isLocal: calls.size > 0 && /^(?:local|declare|typeset)$/.test(by) && !has(/g/),
+    isFixed: by === 'readonly' || has(/r/),
+    mayFail: by === 'local' && calls.size === 0,
+    isInteger: has(/i/),
+    isComputed: has(/[iluc]/),
+  };
 }
 
 function unset(args: readonly Field[], place: Place, reading: Reading): void {

@@ -46,32 +46,45 @@ const LAYOUT = /^(?:-[SMC]|--tab|--sort-keys|--monochrome-output)$/;
 
 /** The result of programs that set and delete members: `.a.b = "c" | del(.d)`. */
 function changedByJq(words: readonly string[], text: string): string | undefined {
-  const values = new Map<string, string>();
-  const programs: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? '';
-    if (word === '--arg') values.set(`$${words[at + 1]}`, words[at + 2] ?? '');
-    if (word === '--arg') at += 2;
-    else if (word === '--indent') at++;
-    else if (!LAYOUT.test(word)) programs.push(word);
-  }
-  const [program, ...more] = programs;
-  if (program === undefined || program.startsWith('-') || more.length > 0) return undefined;
+  const { program, values } = argumentsOfJq(words);
+  if (program === undefined) return undefined;
   const json = objectIn(text);
   STEP.lastIndex = 0;
   while (json && STEP.lastIndex < program.length) {
     const [, target, value, deleted] = STEP.exec(program) ?? [];
     if (target !== undefined && value !== undefined) {
-      const put = value.startsWith('$') ? values.get(value) : objectOf(value);
-      // A value that is not known may be one that runs.
-      if (put === undefined || (hasHole(String(put)) && !/^\.(?:version|name)$/.test(target)))
-        return undefined;
-      if (!setMember(json, namesIn(target), put)) return undefined;
+      const assigned = value.startsWith('$') ? values.get(value) : objectOf(value);
+      if (assigned === undefined || mayRun(target, assigned)) return undefined;
+      if (!setMember(json, namesIn(target), assigned)) return undefined;
     } else if (deleted !== undefined)
       for (const [each] of deleted.matchAll(new RegExp(PATH, 'g'))) setMember(json, namesIn(each), undefined);
     else return undefined;
   }
   return json && `${JSON.stringify(json, null, 2)}\n`;
+}
+
+/** Whether an unknown value may become the text of a script. */
+function mayRun(target: string, value: unknown): boolean {
+  return hasHole(String(value)) && !/^\.(?:version|name)$/.test(target);
+}
+
+/** The only operand, and the values of `--arg`; without a program for words that are not understood. */
+function argumentsOfJq(words: readonly string[]): {
+  readonly program?: string | undefined;
+  readonly values: ReadonlyMap<string, string>;
+} {
+  const values = new Map<string, string>();
+  const programs: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? '';
+    if (word === '--arg') {
+      values.set(`$${words[at + 1]}`, words[at + 2] ?? '');
+      at += 2;
+    } else if (word === '--indent') at++;
+    else if (!LAYOUT.test(word)) programs.push(word);
+  }
+  const [program, ...more] = programs;
+  return program?.startsWith('-') || more.length > 0 ? { values } : { program, values };
 }
 
 type Members = Record<string, unknown>;

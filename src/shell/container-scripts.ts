@@ -21,22 +21,21 @@ export function runContainers(program: string, args: readonly Field[], place: Pl
   );
   const isCompose = program.endsWith('compose') || words[0] === 'compose';
   const verb = words[program.endsWith('compose') ? 0 : 1] ?? '';
-  if (isCompose && isNamedIn('up run create start restart watch', verb)) {
-    for (const file of given.length > 0 ? given : COMPOSE_FILES) {
-      const text = hasHole(file) ? undefined : textThere(file, place, reading);
-      for (const run of text === undefined ? [] : runsOfCompose(text)) runLine(run, 1, file, place, reading);
-    }
-  }
-  const isBuild = isCompose ? verb === 'build' : words.slice(0, 2).some(text => isNamedIn('build bud', text));
-  if (!isBuild) return;
-  const [context = '.'] = isCompose
-    ? []
-    : words.slice(words.findIndex(text => isNamedIn('build bud', text)) + 1);
-  const files = given.length > 0 && !isCompose ? given : ['Dockerfile', 'Containerfile'];
-  for (const name of files) {
-    const file = context === '.' || given.length > 0 ? name : `${context.replace(/\/$/, '')}/${name}`;
-    const text = hasHole(file) ? undefined : textThere(file, place, reading);
-    for (const line of text === undefined ? [] : sendingRuns(text))
+  const textOf = (file: string) => (hasHole(file) ? undefined : textThere(file, place, reading));
+  if (isCompose && isNamedIn('up run create start restart watch', verb))
+    for (const file of given.length > 0 ? given : COMPOSE_FILES)
+      for (const run of runsOfCompose(textOf(file) ?? '')) runLine(run, 1, file, place, reading);
+  const at = words.findIndex(text => isNamedIn('build bud', text));
+  const builds = isCompose ? verb === 'build' : at === 0 || at === 1;
+  if (!builds) return;
+  for (const file of buildFiles(isCompose ? [] : given, isCompose ? '.' : words[at + 1]))
+    for (const line of sendingRuns(textOf(file) ?? ''))
       runLine(`docker run --rm postgres sh -c '${line.replaceAll("'", "'\\''")}'`, 1, file, place, reading);
-  }
+}
+
+/** The files that describe an image: those given, or those that are looked up in the context. */
+function buildFiles(given: readonly string[], context = '.'): readonly string[] {
+  if (given.length > 0) return given;
+  const names = ['Dockerfile', 'Containerfile'];
+  return context === '.' ? names : names.map(name => `${context.replace(/\/$/, '')}/${name}`);
 }

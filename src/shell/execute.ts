@@ -3,7 +3,6 @@
  * otherwise the command is opaque, with the reason.
  */
 import { applyBuiltin } from './builtins.ts';
-import { printedRecipe } from './changed-recipes.ts';
 import {
   applyCwdEffect,
   changesCwd,
@@ -12,7 +11,7 @@ import {
   noteFolders,
   runsInShell,
 } from './cwd-effects.ts';
-import { type Field, GLOB, isPlain, SPLITTABLE, VARIABLE } from './fields.ts';
+import { type Field, GLOB, SPLITTABLE, VARIABLE } from './fields.ts';
 import { runByNames } from './files-run-by-name.ts';
 import { runFind, runParallel, runXargs } from './find.ts';
 import { ANYWHERE, foldersOf } from './folders.ts';
@@ -20,8 +19,7 @@ import { callFunction } from './functions.ts';
 import { runInterpreter } from './interpret.ts';
 import { programName } from './names.ts';
 import { runOptions, runVariables } from './options.ts';
-import { outputOf } from './output.ts';
-import { printedDate, printsPlainWords } from './plain-output.ts';
+import { printedBy } from './printed-by.ts';
 import { runProjectScripts } from './project-scripts.ts';
 import type { Draft, Output, Place, Reading } from './reading.ts';
 import { runByPath, runFromPath } from './run-by-path.ts';
@@ -29,7 +27,7 @@ import { runShell } from './shell-programs.ts';
 import { isInPrintedFolder, namesSomeProgram, programNamedBy, readsNoCode } from './tables/variables.ts';
 import { hasHole, isHole } from './unknowns.ts';
 import { runWrapped } from './wrap.ts';
-import { copyFiles, withWritten, writeFile } from './written-files.ts';
+import { copyFiles, writeFile } from './written-files.ts';
 
 /** `place` is inside the leaf. */
 export function execute(leaf: Draft, place: Place, reading: Reading): Output {
@@ -55,13 +53,7 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   applyBuiltin(program, args, place, reading);
   runVariables(leaf.assignments, place, reading);
   runOptions(program, args, place, reading);
-  const ran =
-    runShell(program, args, place, reading) ??
-    runInterpreter(program, args, place, reading) ??
-    runFind(program, args, place, reading) ??
-    runXargs(program, args, place, reading) ??
-    runParallel(program, args, place, reading) ??
-    runWrapped(program, args, place, reading);
+  const ran = runRunner(program, args, place, reading);
   if (!called && reading.files) runProjectScripts(program, args, place, reading);
   if (!called) runByNames(program, args, place, reading);
   if (!ran && !called && (name.text.includes('/') || name.files)) runByPath(name, args, place, reading);
@@ -71,18 +63,32 @@ export function execute(leaf: Draft, place: Place, reading: Reading): Output {
   // A function may call the builtin of its name; unknown code may run anything.
   if ((called && changesCwd(program)) || (program === 'eval' && leaf.opaque.size > 0)) mayChangeCwd(scope);
   if (called) return called.output;
+  writeFiles(program, args, place, reading);
+  // The script of sed is code, and what it prints may be known all the same.
+  if (ran && !/^g?sed$/.test(program)) return ran.output;
+  return printedBy(program, args, place, reading);
+}
+
+type Runner = (
+  program: string,
+  args: readonly Field[],
+  place: Place,
+  reading: Reading,
+) => { output: Output } | undefined;
+
+/** Runs what a shell, an interpreter or another program that runs its words is given; undefined for others. */
+const runRunner: Runner = (...given) =>
+  runShell(...given) ??
+  runInterpreter(...given) ??
+  runFind(...given) ??
+  runXargs(...given) ??
+  runParallel(...given) ??
+  runWrapped(...given);
+
+function writeFiles(program: string, args: readonly Field[], place: Place, reading: Reading): void {
   if (program === 'tee' || program === 'sponge') writeInput(args, place, reading);
   if (program === 'mkfifo') for (const { text } of args) writeFile(text, undefined, false, place, reading);
   copyFiles(program, args, place, reading);
-  // The script of sed is code, and what it prints may be known all the same.
-  if (ran && !/^g?sed$/.test(program)) return ran.output;
-  const known = program === 'cat' ? withWritten(args, place, reading) : args;
-  return (
-    pathPrinted(program, args, place, reading) ??
-    outputOf(program, known, place.input) ??
-    printedRecipe(program, args, place, reading) ??
-    patchPrinted(program, args, place, reading)
-  );
 }
 
 /** A command whose program the shell computes: a variable, a pattern, or a prefix that may be empty. */
@@ -109,85 +115,6 @@ function executeUnnamed(
   if (!isTool) markOpaque(leaf, place);
   // `$CC $FLAGS -c x.c`
   return isTool && isOutside(args[0], reading) ? undefined : withoutName(name, args, place, reading);
-}
-
-/** `git diff > x.patch`: what it holds is not known, and no code. What git takes into it is looked up by itself. */
-function patchPrinted(
-  program: string,
-  args: readonly Field[],
-  { redirects }: Place,
-  reading: Reading,
-): Output {
-  const [verb = '', ...words] = args.map(({ text }) => text);
-  const isPatch =
-    verb === 'diff'
-      ? !words.some(each => /^--(?:no-index|ext-diff|output)/.test(each))
-      : verb === 'format-patch'
-        ? words.includes('--stdout')
-        : verb === 'stash' && words[0] === 'show';
-  const isKept = redirects.some(({ op, target }) => op === '>' && /\.(?:patch|diff)$/.test(target));
-  return program === 'git' && isPatch && isKept ? reading.unknowns.hole('$(git diff)', true) : undefined;
-}
-
-/**
- * `which ls`, `command -v ls`, `pyenv which ls`: a program of that name, in some folder. `readlink -f file`: the file
- * itself. `go env GOPATH`: the folder that it is by default. `mktemp -d`: a new path each time. `pwd`: the folder of
- * the command.
- */
-function pathPrinted(
-  program: string,
-  args: readonly Field[],
-  { scope }: Place,
-  { unknowns, leaves, files, fresh }: Reading,
-): Output {
-  const texts = args.map(({ text }) => text);
-  // Before any other command: a file that is there prints its name.
-  if (program === 'ls' && leaves === 1 && args.every(each => isPlain(each) && !each.text.startsWith('-')))
-    return args.length > 0 &&
-      args.every(({ text }) => files?.filesAt(text, foldersOf(scope.where)).length === 1)
-      ? texts.map(text => `${text}\n`).join('')
-      : undefined;
-  if (printsPlainWords(program, texts)) return unknowns.hole(`$(${[program, ...texts].join(' ')})`, false);
-  if (program === 'pwd' && texts.every(text => /^-[LP]$/.test(text))) return unknowns.hole('$(pwd)', false);
-  if (program === 'mktemp') return temporaryPath(texts, leaves, fresh);
-  if (program === 'go' && texts.join(' ') === 'env GOPATH') return `${unknowns.hole('$HOME', false)}/go`;
-  const date = program === 'date' ? printedDate(texts, unknowns.hole('$(date)', false)) : undefined;
-  if (date !== undefined) return date;
-  const inPrefix = (name: string) => `${unknowns.hole('$PREFIX', false)}/bin/${name}`;
-  if (texts[0] === 'which' && /^(?:nvm|nvs)$/.test(program)) return inPrefix('node');
-  const [operand, ...others] = args.filter(({ text }) => !text.startsWith('-'));
-  if (operand?.text === 'which' && /^(?:pyenv|rbenv|nodenv|goenv|asdf|mise)$/.test(program)) {
-    const [asked] = others;
-    return others.length === 1 && asked && /^\w[\w.-]*$/.test(asked.text) ? inPrefix(asked.text) : undefined;
-  }
-  if (!operand || others.length > 0) return undefined;
-  const tells = (flag: RegExp) => args.some(({ text }) => flag.test(text));
-  if (
-    program === 'realpath' ||
-    (program === 'readlink' && tells(/^(?:-[a-z]*[fem][a-z]*|--canonicalize.*)$/))
-  )
-    return files?.linkedFrom(operand.text, foldersOf(scope.where)) ?? operand.text;
-  const isAsked =
-    program === 'which' ||
-    (program === 'command' && tells(/^-v$/)) ||
-    (program === 'type' && tells(/^-a?[pP]+$/));
-  return isAsked && !operand.text.includes('/') ? inPrefix(operand.text) : undefined;
-}
-
-/** `mktemp -d /tmp/x.XXXX`: a path that differs between the commands of the script. */
-function temporaryPath(
-  texts: readonly string[],
-  leaves: number,
-  fresh: Reading['fresh'],
-): string | undefined {
-  const own = /^(?:-[dqt]+|--(?:directory|quiet|tmpdir))$/;
-  const [name = '', ...more] = texts.filter(text => !own.test(text));
-  const isInTmp = name === '' || texts.some(text => /^-\w*t|^--tmpdir$/.test(text));
-  const pattern = isInTmp ? /^(?:[\w.][\w.-]*X{3})?$/ : /^[^-].*X{3}$/s;
-  if (more.length > 0 || !pattern.test(name)) return undefined;
-  const path = `${isInTmp ? '/tmp/' : ''}${name.replace(/X*$/, `tmp.${leaves}`)}`;
-  if (isInTmp && texts.some(text => /^-\w*d|^--directory$/.test(text))) fresh.add(path);
-  return path;
 }
 
 /** `tee` writes its input to each of its files. */

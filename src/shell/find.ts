@@ -1,5 +1,5 @@
 /** `find -exec … ;`, `xargs` and `parallel`: commands in words, with further words from elsewhere. */
-import { readArguments } from './arguments.ts';
+import { type Option, readArguments } from './arguments.ts';
 import { type Field, GLOB, SPLITTABLE } from './fields.ts';
 import { both, unknownFolder } from './folders.ts';
 import { MAX_ALTERNATIVES } from './limits.ts';
@@ -90,39 +90,21 @@ export function runXargs(
   const replaced =
     options.find(({ name }) => name === '-I' || name === '-J')?.value?.text ??
     (options.some(({ name }) => name === '-i' || name === '--replace') ? '{}' : undefined);
-  const { input } = place;
-  const textBehind = (names: RegExp) => options.find(({ name }) => names.test(name))?.value?.text;
-  const delimiter = textBehind(/^(?:-d|--delimiter)$/);
+  const { file, text, delimiter, isZero } = inputOfXargs(options, place, reading);
   const isPlain = delimiter === undefined || /^(?:\\n|\n|\\0)$/.test(delimiter);
-  const isZero = options.some(({ name }) => name === '-0' || name === '--null') || delimiter === '\\0';
-  // `xargs -a list`, `xargs < list`.
-  const file =
-    textBehind(/^(?:-a|--arg-file)$/) ??
-    (input.kind === 'outside' ? place.redirects.findLast(({ op }) => op === '<')?.target : undefined);
-  const told =
-    file !== undefined && !hasHole(file)
-      ? textOfFile(file, place, reading)
-      : input.kind === 'text' && file === undefined
-        ? ((isZero ? input.withZeros : undefined) ?? input.text)
-        : undefined;
-  const read = told === undefined || hasHole(told) ? undefined : told;
+  const isKnown = text !== undefined && isPlain;
   const unknown: Field = { text: reading.unknowns.hole('{}', false), forms: SPLITTABLE };
+  const separator = isZero ? '\0' : replaced === undefined && delimiter === undefined ? /\s+/ : '\n';
   const words: readonly Field[] =
-    read !== undefined && isPlain && (isZero || !/["'\\]/.test(read))
-      ? read
-          .split(isZero ? '\0' : replaced === undefined && delimiter === undefined ? /\s+/ : '\n')
-          .map(text => ({ text: text.trim(), forms: /[*?[]/.test(text) ? GLOB : 0 }))
-          .filter(({ text }) => text !== '')
-      : [unknown];
+    isKnown && (isZero || !/["'\\]/.test(text)) ? fieldsIn(text, separator) : [unknown];
   const given = words.length > MAX_WORDS ? [...words.slice(0, MAX_WORDS), unknown] : words;
   const inside = {
     ...place,
     how: 'xargs' as const,
     input: { kind: 'outside' } as const,
     // No text of a file is shown.
-    ...(file !== undefined && read !== undefined && { file }),
+    ...(file !== undefined && text !== undefined && { file }),
   };
-  const isKnown = read !== undefined && isPlain;
   if (operands.length === 0)
     return { output: isKnown ? `${given.map(({ text }) => text).join(' ')}\n` : undefined };
   // `xargs bash -c`: the input is the code.
@@ -135,6 +117,39 @@ export function runXargs(
       inside,
     );
   return { output: undefined };
+}
+
+interface XargsInput {
+  /** The file that the words come from; absent for the standard input. */
+  readonly file?: string | undefined;
+  /** Undefined where the input is unknown. */
+  readonly text: string | undefined;
+  readonly delimiter: string | undefined;
+  /** Whether NUL characters separate the words. */
+  readonly isZero: boolean;
+}
+
+function inputOfXargs(options: readonly Option[], place: Place, reading: Reading): XargsInput {
+  const valueNamed = (names: RegExp) => options.find(({ name }) => names.test(name))?.value?.text;
+  const delimiter = valueNamed(/^(?:-d|--delimiter)$/);
+  const isZero = options.some(({ name }) => name === '-0' || name === '--null') || delimiter === '\\0';
+  const { input, redirects } = place;
+  // `xargs -a list`, `xargs < list`.
+  const file =
+    valueNamed(/^(?:-a|--arg-file)$/) ??
+    (input.kind === 'outside' ? redirects.findLast(({ op }) => op === '<')?.target : undefined);
+  const piped = input.kind === 'text' ? ((isZero ? input.withZeros : undefined) ?? input.text) : undefined;
+  const found = file === undefined ? piped : hasHole(file) ? undefined : textOfFile(file, place, reading);
+  const text = found === undefined || hasHole(found) ? undefined : found;
+  return { file, text, delimiter, isZero };
+}
+
+function fieldsIn(text: string, separator: string | RegExp): readonly Field[] {
+  return text
+    .split(separator)
+    .map(each => each.trim())
+    .filter(each => each !== '')
+    .map(each => ({ text: each, forms: /[*?[]/.test(each) ? GLOB : 0 }));
 }
 
 /** Whether some word before the last names a shell: `xargs sudo sh -c`. */

@@ -60,9 +60,14 @@ function ofRule({ targets, prerequisites, recipes }: MakeRule): readonly Recipe[
   }));
 }
 
+/** A rule whose recipes are still being read. */
+interface OpenRule extends MakeRule {
+  readonly recipes: Recipe[];
+}
+
 function read(makefile: string) {
   const variables = new Map<string, string>();
-  const rules: { targets: string[]; prerequisites: string[]; recipes: Recipe[] }[] = [];
+  const rules: OpenRule[] = [];
   const atOnce: Recipe[] = [];
   const lines = makefile.split('\n');
   for (let at = 0; at < lines.length; at++) {
@@ -79,19 +84,22 @@ function read(makefile: string) {
       if (command !== '') atOnce.push({ text: command, line });
     const [, name, value = ''] = ASSIGNMENT.exec(flat) ?? [];
     if (name !== undefined) variables.set(name, value.trim());
-    else {
-      const colon = flat.indexOf(':');
-      if (colon <= 0 || flat.startsWith('#') || flat.slice(0, colon).includes('=')) continue;
-      const behind = flat.slice(colon).replace(/^::?/, '');
-      if (behind.startsWith('=')) continue;
-      const semicolon = behind.indexOf(';');
-      const command = semicolon < 0 ? undefined : behind.slice(semicolon + 1);
-      const prerequisites = words(semicolon < 0 ? behind : behind.slice(0, semicolon));
-      const recipes = command === undefined ? [] : [{ text: command.replace(/^[-@+\s]*/, ''), line }];
-      rules.push({ targets: words(flat.slice(0, colon)), prerequisites, recipes });
-    }
+    else rules.push(...ruleIn(flat, line));
   }
   return { variables, rules, atOnce };
+}
+
+/** `a b: c d; command`. */
+function ruleIn(text: string, line: number): readonly OpenRule[] {
+  const colon = text.indexOf(':');
+  if (colon <= 0 || text.startsWith('#') || text.slice(0, colon).includes('=')) return [];
+  const behind = text.slice(colon).replace(/^::?/, '');
+  if (behind.startsWith('=')) return [];
+  const semicolon = behind.indexOf(';');
+  const command = semicolon < 0 ? undefined : behind.slice(semicolon + 1);
+  const prerequisites = words(semicolon < 0 ? behind : behind.slice(0, semicolon));
+  const recipes = command === undefined ? [] : [{ text: command.replace(/^[-@+\s]*/, ''), line }];
+  return [{ targets: words(text.slice(0, colon)), prerequisites, recipes }];
 }
 
 function words(text: string): string[] {

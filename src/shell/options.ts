@@ -31,19 +31,22 @@ export function runOptions(program: string, args: readonly Field[], place: Place
     });
     for (const { name, value } of options) {
       if (!value || !executing.includes(name)) continue;
-      // An entirely unknown value may be any setting.
-      const isLong = pattern !== undefined && value.text.length > MAX_MATCHED;
-      if (isLong) place.outer.opaque.add('too long');
-      const text = isLong
-        ? undefined
-        : pattern && !isHole(value.text)
-          ? pattern.exec(value.text)?.[1]
-          : value.text;
+      const text = textIn(value.text, pattern, place);
       if (text === undefined) continue;
       const command = isList ? text.split(',').map(quoted).join(' ') : prefix + text;
       runText(isHole(text) ? text : command, how, place, reading);
     }
   }
+}
+
+/** The part of an option's value that is run. An entirely unknown value may be any setting. */
+function textIn(value: string, pattern: RegExp | undefined, place: Place): string | undefined {
+  if (!pattern) return value;
+  if (value.length > MAX_MATCHED) {
+    place.outer.opaque.add('too long');
+    return undefined;
+  }
+  return isHole(value) ? value : pattern.exec(value)?.[1];
 }
 
 /** `GIT_SSH_COMMAND=… git fetch`. */

@@ -126,7 +126,6 @@ function translated(row: Cmdlet, words: readonly LeafWord[]): string | undefined
   const options: string[] = [];
   const operands: string[] = [];
   const last: string[] = [];
-  const named = (list: string | undefined, key: string) => wordsIn(list).some(each => each.startsWith(key));
   // `-ArgumentList '-c rm'` is two words for the program, and a list is as many as it has.
   const split = (word: LeafWord) =>
     row.splits && /^[^'"`$;&|<>(){}[\]\\*?!#]+$/.test(word.text) ? word.text : quoted(word);
@@ -138,19 +137,24 @@ function translated(row: Cmdlet, words: readonly LeafWord[]): string | undefined
       operands.push(quoted(word));
       continue;
     }
-    const key = name.toLowerCase();
-    const known = Object.entries(row.switches ?? {}).find(([each]) => each.startsWith(key));
-    if (known) {
-      if (!/false/i.test(inline ?? '')) options.push(known[1]);
-      continue;
-    }
+    const parameter = parameterOf(row, name.toLowerCase());
     const values =
       inline === undefined ? valuesBehind(words, at) : [{ text: inline, forms: ['quoted'] as const }];
-    const option = Object.entries(row.options ?? {}).find(([each]) => each.startsWith(key));
-    if (option) options.push(option[1], ...values.map(quoted));
-    else if (named(row.operands, key)) operands.push(...values.map(quoted));
-    else if (named(row.last, key)) last.push(...(values.length > 1 ? values.map(quoted) : values.map(split)));
-    else if (!named(row.drops, key)) continue;
+    switch (parameter.kind) {
+      case 'switch':
+        if (!/false/i.test(inline ?? '')) options.push(parameter.option);
+        continue;
+      case 'unknown':
+        continue;
+      case 'option':
+        options.push(parameter.option, ...values.map(quoted));
+        break;
+      case 'operands':
+        operands.push(...values.map(quoted));
+        break;
+      case 'last':
+        last.push(...values.map(values.length > 1 ? quoted : split));
+    }
     if (inline === undefined) at += values.length;
   }
   // Its operand comes through the pipeline.
@@ -159,6 +163,25 @@ function translated(row: Cmdlet, words: readonly LeafWord[]): string | undefined
   if (row.splits && last.length === 0 && operands.length === 2)
     return [row.as, operands[0], split(words.at(-1) ?? { text: '', forms: [] })].join(' ');
   return [row.as, ...options, ...operands, ...last].join(' ');
+}
+
+/** The meaning of a parameter. `switch` and `unknown` take no value. */
+type Parameter =
+  | { readonly kind: 'switch' | 'option'; readonly option: string }
+  | { readonly kind: 'operands' | 'last' | 'dropped' | 'unknown' };
+
+/** Finds the parameter by the beginning of its name, in lower case. */
+function parameterOf(row: Cmdlet, key: string): Parameter {
+  const optionIn = (table: Readonly<Record<string, string>> = {}) =>
+    Object.entries(table).find(([name]) => name.startsWith(key))?.[1];
+  const isIn = (list: string | undefined) => wordsIn(list).some(name => name.startsWith(key));
+  const switched = optionIn(row.switches);
+  if (switched !== undefined) return { kind: 'switch', option: switched };
+  const option = optionIn(row.options);
+  if (option !== undefined) return { kind: 'option', option };
+  if (isIn(row.operands)) return { kind: 'operands' };
+  if (isIn(row.last)) return { kind: 'last' };
+  return { kind: isIn(row.drops) ? 'dropped' : 'unknown' };
 }
 
 /** The words up to the next parameter: a value may be a list. */

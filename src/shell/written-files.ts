@@ -52,38 +52,43 @@ export function writeRedirected(
 
 /** `cp a b`, `mv a b`: what is known of `a` is known of `b`, and of `b/a`. After `sed -i` nothing is known. */
 export function copyFiles(program: string, given: readonly Field[], place: Place, reading: Reading): void {
+  if (isNamedIn('sed gsed perl ruby patch truncate ed ex', program))
+    editFiles(program, given, place, reading);
+  if (!isNamedIn('cp mv ln install dd', program)) return;
   const { written, files } = reading;
   const folders = foldersOf(place.scope.where);
-  const args = program === 'dd' ? operandsOfDd(given) : given;
-  if (isNamedIn('sed gsed perl ruby patch truncate ed ex', program)) {
-    const inserted = /sed$|^perl$/.test(program) ? insertedBy(args) : typedInto(program, place);
-    for (const { text } of written.size > 0 || inserted !== '' ? args : []) {
-      const key = keyOf(text, folders);
-      if (written.has(key)) written.set(key, undefined);
-      else if (inserted !== '' && /^[\w./~-]+$/.test(text) && !text.startsWith('-'))
-        written.set(key, inserted);
-    }
-    return;
-  }
-  if (!isNamedIn('cp mv ln install dd', program)) return;
-  const toFolder = args.findIndex(({ text }) => text === '-t' || text === '--target-directory');
-  const operands = args.filter(
-    ({ text }, at) => !/^-./.test(text) && at !== toFolder + 1 - Number(toFolder < 0),
-  );
-  const target = toFolder < 0 ? operands.pop() : args[toFolder + 1];
+  const { sources, target } = copied(program === 'dd' ? operandsOfDd(given) : given);
   if (!target) return;
-  for (const { text: source } of operands) {
-    const isInput = source === '/dev/stdin' && place.input.kind === 'text';
+  for (const { text: source } of sources) {
+    const input = source === '/dev/stdin' && place.input.kind === 'text' ? place.input : undefined;
     const key = keyOf(source, folders);
-    const text =
-      isInput && place.input.kind === 'text'
-        ? place.input.text
-        : (written.get(key) ?? files?.textOf(source, folders) ?? callOf(source));
+    const text = input ? input.text : (written.get(key) ?? files?.textOf(source, folders) ?? callOf(source));
     if (text === undefined && !written.has(key) && !files?.isUnread(source, folders, 'shell')) continue;
     const inside = `${target.text.replace(/\/$/, '')}/${source.slice(source.lastIndexOf('/') + 1)}`;
     const known = text !== undefined && isHole(text) ? undefined : text;
     for (const each of [target.text, inside]) written.set(keyOf(each, folders), known);
   }
+}
+
+/** `sed -i`, `ed`: the text that a program puts into files; the rest of them is unknown. */
+function editFiles(program: string, args: readonly Field[], place: Place, { written }: Reading): void {
+  const inserted = /sed$|^perl$/.test(program) ? insertedBy(args) : typedInto(program, place);
+  if (written.size === 0 && inserted === '') return;
+  const folders = foldersOf(place.scope.where);
+  for (const { text } of args) {
+    const key = keyOf(text, folders);
+    if (written.has(key)) written.set(key, undefined);
+    else if (inserted !== '' && /^[\w./~-]+$/.test(text) && !text.startsWith('-')) written.set(key, inserted);
+  }
+}
+
+/** The operands of `cp a b` and of `cp -t b a`. */
+function copied(args: readonly Field[]): { readonly sources: readonly Field[]; readonly target?: Field } {
+  const option = args.findIndex(({ text }) => text === '-t' || text === '--target-directory');
+  const named = option < 0 ? undefined : args[option + 1];
+  const operands = args.filter((arg, at) => !/^-./.test(arg.text) && (option < 0 || at !== option + 1));
+  const target = option < 0 ? operands.pop() : named;
+  return { sources: operands, ...(target && { target }) };
 }
 
 /** A copy of a program runs as the program does: `cp /bin/rm ./x`, `cp "$(which rm)" x`. */

@@ -101,18 +101,20 @@ function mentionedValues(
         const about = claimOf(literal);
         const found = about && mentioned.get(selectors.get(about.claim) ?? '');
         if (!found) continue;
-        for (const value of valuesFor(about.atom, body, languages, withOthers)) {
-          if (Array.isArray(value)) {
-            found.lists.push(value);
-            continue;
-          }
-          found.scalars.add(value);
-          if (head.relation === verdictRelations.witness.name && literal.kind === 'positive')
-            found.wanted.add(value);
-        }
+        const isOfWitness = head.relation === verdictRelations.witness.name && literal.kind === 'positive';
+        for (const value of valuesFor(about.atom, body, languages, withOthers))
+          addMentioned(found, value, isOfWitness);
       }
   }
   return mentioned;
+}
+
+function addMentioned({ scalars, lists, wanted }: Mentioned, value: Json, isOfWitness: boolean): void {
+  if (Array.isArray(value)) lists.push(value);
+  else {
+    scalars.add(value);
+    if (isOfWitness) wanted.add(value);
+  }
 }
 
 /**

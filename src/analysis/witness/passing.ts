@@ -118,8 +118,7 @@ function demandsIn(programs: readonly Program[], languages: Languages): Readonly
       );
       for (const form of ['list', 'single'] as const)
         for (const relation of [witness.name, counterexample.name]) {
-          const own = rules.filter(({ head, body }) => head.relation === relation && isAbout(form, body));
-          const atoms = own.flatMap(({ body }) => body.flatMap(literal => textAtom(literal) ?? []));
+          const atoms = textAtomsOf(rules, relation, form);
           const [first] = atoms;
           const selector = first && selectors.get(first.claim);
           const key = JSON.stringify([
@@ -133,13 +132,25 @@ function demandsIn(programs: readonly Program[], languages: Languages): Readonly
           const demands = found.get(selector) ?? { list: [], single: [] };
           found.set(selector, demands);
           const all = atoms.flatMap(({ atom }) => languageOfAtom(atom, languages) ?? []);
-          const by = relation === counterexample.name ? 'none' : isOfEach ? 'each' : 'some';
-          if (all.length > 0) demands[form].push({ languages: all, by });
+          if (all.length > 0) demands[form].push({ languages: all, by: demandedOf(relation, isOfEach) });
         }
     }
   }
   return found;
 }
+
+function demandedOf(relation: string, isOfEach: boolean): Demand['by'] {
+  if (relation === counterexample.name) return 'none';
+  return isOfEach ? 'each' : 'some';
+}
+
+/** The atoms about texts in the rules that derive the relation for this form. */
+function textAtomsOf(rules: readonly Rule[], relation: string, form: keyof Demands): readonly TextAtom[] {
+  const own = rules.filter(({ head, body }) => head.relation === relation && isAbout(form, body));
+  return own.flatMap(({ body }) => body.flatMap(literal => textAtom(literal) ?? []));
+}
+
+type TextAtom = NonNullable<ReturnType<typeof textAtom>>;
 
 /** The rules of each predicate's test, by the predicate's number. */
 function rulesByPredicate({ rules }: Program): ReadonlyMap<unknown, readonly Rule[]> {

@@ -1,5 +1,5 @@
 /** Carries out changes of `init`. INVARIANT: a file that has changed since it was shown is not written. */
-import { diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
 import { sha256 } from '../../system/digest.ts';
 import { readFile } from '../../system/files.ts';
 import type { Host } from '../../system/host.ts';
@@ -8,6 +8,7 @@ import {
   removeEmptyFolders,
   removeFile,
   replaceSettings,
+  type Settings,
 } from '../../system/settings-file.ts';
 import { type ExitCode, HOLDS } from '../exit-codes.ts';
 import { refuse } from '../say.ts';
@@ -36,37 +37,66 @@ export function writeChanges(
     }
     const known = written.find(({ path }) => path === settings.path);
     const others = written.filter(({ path }) => path !== settings.path);
-    if (text === undefined) {
-      const problem = removeFile(settings.path, settings.name);
-      if (problem) return refuse([problem], terminal);
-      terminal.out.write(`removed ${settings.name}\n`);
-      folders.push(...(known?.folders ?? []));
-      written = others;
-    } else if (change.edits.length === 0) {
-      const isExact = known?.after === sha256(settings.source?.text ?? '');
-      const { value, diagnostics } = replaceSettings(now.value, text, { isBackedUp: !isExact });
-      if (value === undefined) return refuse(diagnostics, terminal);
-      terminal.out.write(
-        `wrote ${settings.name}${value === '' ? ', as it was before' : `; before: ${value}`}\n`,
-      );
-      removeCopies(known, text);
-      written = others;
-    } else {
-      const made = missingFolders(settings.path);
-      const target = change.isExecutable ? { ...now.value, mode: EXECUTABLE } : now.value;
-      const { value, diagnostics } = replaceSettings(target, text);
-      if (value === undefined) return refuse(diagnostics, terminal);
-      terminal.out.write(`wrote ${settings.name}${value === '' ? '' : `; before: ${value}`}\n`);
-      const copies = value === '' ? [] : [settings.path + value.slice(settings.name.length)];
-      written = withWritten(written, settings.source?.text, {
-        ...{ path: settings.path, after: sha256(text), edits: change.edits, folders: made, copies },
-        isNew: settings.source === undefined,
-      });
-    }
+    const given = { change, current: now.value, known, others };
+    const done =
+      text === undefined
+        ? removeSettings(given)
+        : change.edits.length === 0
+          ? restoreSettings(given, text)
+          : editSettings(given, written, text);
+    if (!done.value) return refuse(done.diagnostics, terminal);
+    terminal.out.write(`${done.value.message}\n`);
+    if (text === undefined) folders.push(...(known?.folders ?? []));
+    written = done.value.written;
     keepWritten(host, key, written);
   }
   removeEmptyFolders(folders);
   return HOLDS;
+}
+
+interface Given {
+  readonly change: Change;
+  /** The settings as they are now. */
+  readonly current: Settings;
+  /** The record of an earlier change of the file. */
+  readonly known: WrittenFile | undefined;
+  /** The records of other files. */
+  readonly others: readonly WrittenFile[];
+}
+
+type Done = Reported<{ readonly message: string; readonly written: readonly WrittenFile[] }>;
+
+function removeSettings({ change: { settings }, others }: Given): Done {
+  const problem = removeFile(settings.path, settings.name);
+  if (problem) return { value: undefined, diagnostics: [problem] };
+  return { value: { message: `removed ${settings.name}`, written: others }, diagnostics: [] };
+}
+
+/** Writes the text without our edits. A file that was edited since is backed up. */
+function restoreSettings({ change: { settings }, current, known, others }: Given, text: string): Done {
+  const isExact = known?.after === sha256(settings.source?.text ?? '');
+  const { value, diagnostics } = replaceSettings(current, text, { isBackedUp: !isExact });
+  if (value === undefined) return { value, diagnostics };
+  removeCopies(known, text);
+  const message = `wrote ${settings.name}${value === '' ? ', as it was before' : `; before: ${value}`}`;
+  return { value: { message, written: others }, diagnostics: [] };
+}
+
+function editSettings({ change, current }: Given, written: readonly WrittenFile[], text: string): Done {
+  const { settings, edits, isExecutable } = change;
+  const folders = missingFolders(settings.path);
+  const target = isExecutable ? { ...current, mode: EXECUTABLE } : current;
+  const { value, diagnostics } = replaceSettings(target, text);
+  if (value === undefined) return { value, diagnostics };
+  const copies = value === '' ? [] : [settings.path + value.slice(settings.name.length)];
+  const more = { path: settings.path, after: sha256(text), edits, folders, copies };
+  return {
+    value: {
+      message: `wrote ${settings.name}${value === '' ? '' : `; before: ${value}`}`,
+      written: withWritten(written, settings.source?.text, { ...more, isNew: settings.source === undefined }),
+    },
+    diagnostics: [],
+  };
 }
 
 /** Copies that say no more than the file, which is as it was. */

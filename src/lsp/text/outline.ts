@@ -133,7 +133,7 @@ function readFlow(flow: Flow, start: number, path: Path): number {
     }
     const own = isMap ? path : [...path, item++];
     if (unit === '{' || unit === '[') {
-      at = flow.depth < MAX_DEPTH ? readFlow({ ...flow, depth: flow.depth + 1 }, at, own) : at + 1;
+      at = readInnerFlow(flow, at, own);
       continue;
     }
     const end = endInFlow(text, at);
@@ -151,14 +151,18 @@ function readFlow(flow: Flow, start: number, path: Path): number {
     leaves.push({ role: 'key', path: of, ...scalar });
     at = skipProperties(text, skipInFlow(flow, at + 1));
     const value = text[at] ?? '';
-    if (value === '{' || value === '[')
-      at = flow.depth < MAX_DEPTH ? readFlow({ ...flow, depth: flow.depth + 1 }, at, of) : at + 1;
+    if (value === '{' || value === '[') at = readInnerFlow(flow, at, of);
     else if (!',}]\n\r'.includes(value)) {
       const valueEnd = endInFlow(text, at);
       leaves.push({ role: 'value', path: of, ...scalarAt(text, at, valueEnd) });
       at = Math.max(valueEnd, at + 1);
     }
   }
+}
+
+/** Skips the bracket of a flow that is nested too deeply. */
+function readInnerFlow(flow: Flow, start: number, path: Path): number {
+  return flow.depth < MAX_DEPTH ? readFlow({ ...flow, depth: flow.depth + 1 }, start, path) : start + 1;
 }
 
 /** The mapping whose keys stand at this column; a new one where there is none yet. */

@@ -14,7 +14,7 @@ export function takeApart(
   bindings: ReadonlyMap<string, Value>,
 ): ReadonlyMap<string, Value> | Failure | undefined {
   const taken = new Map<string, Value>();
-  const computed: { readonly term: Term; readonly part: Value }[] = [];
+  const computed: ComputedPart[] = [];
   const open: { readonly record: RecordTerm; readonly value: Value }[] = [{ record, value }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { tag, fields } = unpack(String(next.value));
@@ -24,20 +24,42 @@ export function takeApart(
       if (part === undefined || term.kind === 'wildcard') continue;
       if (term.kind === 'record') open.push({ record: term, value: part });
       else if (term.kind === 'functor') computed.push({ term, part });
-      else {
-        const known =
-          term.kind === 'constant' ? term.value : (bindings.get(term.name) ?? taken.get(term.name));
-        if (known === undefined && term.kind === 'variable') taken.set(term.name, part);
-        else if (known !== part) return undefined;
-      }
+      else if (term.kind === 'constant') {
+        if (term.value !== part) return undefined;
+      } else if (!bindPart(term.name, part, bindings, taken)) return undefined;
     }
   }
   if (computed.length === 0) return taken;
-  const all = new Map([...bindings, ...taken]);
+  const difference = differenceIn(computed, new Map([...bindings, ...taken]));
+  return difference === undefined ? taken : difference === 'other' ? undefined : difference;
+}
+
+/** Binds the variable in `taken`; false if it has another value. */
+function bindPart(
+  name: string,
+  part: Value,
+  bindings: ReadonlyMap<string, Value>,
+  taken: Map<string, Value>,
+): boolean {
+  const known = bindings.get(name) ?? taken.get(name);
+  if (known === undefined) taken.set(name, part);
+  return known === undefined || known === part;
+}
+
+interface ComputedPart {
+  readonly term: Term;
+  readonly part: Value;
+}
+
+/** The first functor that fails or has another value than its part; undefined if there is none. */
+function differenceIn(
+  computed: readonly ComputedPart[],
+  bindings: ReadonlyMap<string, Value>,
+): Failure | 'other' | undefined {
   for (const { term, part } of computed) {
-    const outcome = evaluateTerm(term, all);
-    if (outcome !== undefined && isFailure(outcome)) return outcome;
-    if (outcome !== undefined && outcome !== part) return undefined;
+    const outcome = evaluateTerm(term, bindings);
+    if (outcome === undefined || outcome === part) continue;
+    return isFailure(outcome) ? outcome : 'other';
   }
-  return taken;
+  return undefined;
 }

@@ -95,29 +95,38 @@ function plainReader(source: Source, relation: RelationDecl, format: TableFormat
     for (let start = first; start < text.length; ) {
       // Allocated with its final size: pushing would allocate room for 17 values.
       const tuple = new Array<Value>(types.length);
-      let column = 0;
-      let at = start;
-      for (let from = start; ; from = ++at) {
-        let code = NEWLINE;
-        for (; at < text.length; at++) {
-          code = text.charCodeAt(at);
-          if (code === separator || code === NEWLINE) break;
-        }
-        const isLast = at === text.length || code === NEWLINE;
-        const end = isLast && at > start && text.charCodeAt(at - 1) === RETURN ? at - 1 : at;
-        const value = plainValue(text, from, end, types[column]);
-        if (value === undefined || column === types.length) return start;
-        tuple[column++] = value;
-        if (isLast) {
-          if (column !== types.length) return start;
-          facts.push(new TableRow(relation.name, tuple, source, start, end));
-          break;
-        }
-      }
+      const at = fillPlainRow(tuple, text, start, separator, types);
+      if (at < 0) return start;
+      const end = at > start && text.charCodeAt(at - 1) === RETURN ? at - 1 : at;
+      facts.push(new TableRow(relation.name, tuple, source, start, end));
       start = at + 1;
     }
     return text.length;
   };
+}
+
+/** Fills the tuple and returns where the line ends, after a possible return; -1 for a row that is not plain. */
+function fillPlainRow(
+  tuple: Value[],
+  text: string,
+  start: number,
+  separator: number,
+  types: readonly ColumnType[],
+): number {
+  let column = 0;
+  for (let from = start, at = start; ; from = ++at) {
+    let code = NEWLINE;
+    for (; at < text.length; at++) {
+      code = text.charCodeAt(at);
+      if (code === separator || code === NEWLINE) break;
+    }
+    const isLast = at === text.length || code === NEWLINE;
+    const end = isLast && at > start && text.charCodeAt(at - 1) === RETURN ? at - 1 : at;
+    const value = plainValue(text, from, end, types[column]);
+    if (value === undefined || column === types.length) return -1;
+    tuple[column++] = value;
+    if (isLast) return column === types.length ? at : -1;
+  }
 }
 
 const NEWLINE = 10;

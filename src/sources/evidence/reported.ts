@@ -63,30 +63,18 @@ export function gatherResults(
       continue;
     }
     isRead = true;
-    if (read.kind === 'coverage') {
-      for (const [file, lines] of read.coverage) joinLines(coverage, file, lines);
-      continue;
-    }
-    if (read.kind === 'findings') {
-      findings = [...(findings ?? []), ...read.findings];
-      continue;
-    }
+    if (read.kind === 'coverage') joinCoverage(coverage, read.coverage);
+    if (read.kind === 'findings') findings = [...(findings ?? []), ...read.findings];
+    if (read.kind !== 'tests') continue;
     const outcome = read.tests.some(each => each.outcome === 'failed') ? 'failed' : 'passed';
     facts.push({ relation: 'report_outcome', tuple: [place.value, outcome], origin: { label: found.path } });
     if (place.by || isDemanded) stale ??= whyContradicted(place, { ...found, outcome }, inquiry);
-    const origin = { label: found.path };
-    for (const result of resultsIn(read.tests, inquiry.tree)) {
-      results.push(result);
-      const { name, where, outcome } = result;
-      const rest = JSON.stringify([where, outcome]);
-      const names = seen.get(rest) ?? new Set();
-      if (names.has(name)) continue;
-      seen.set(rest, names.add(name));
-      facts.push({ relation: 'test_result', tuple: [name, where, outcome], origin });
-    }
+    const added = resultsIn(read.tests, inquiry.tree);
+    append(results, added);
+    append(facts, newFacts(added, seen, found.path));
   }
-  for (const fact of [...coverageFacts(coverage, inquiry), ...findingFacts(findings ?? [], inquiry)])
-    facts.push(fact);
+  append(facts, coverageFacts(coverage, inquiry));
+  append(facts, findingFacts(findings ?? [], inquiry));
   return {
     results: lookupIn(results, inquiry.work),
     facts,
@@ -97,6 +85,30 @@ export function gatherResults(
     ...(stale !== undefined && { stale }),
     ...(!isRead && nothing !== undefined && { nothing }),
   };
+}
+
+/** Reports may have more results than a call may have arguments. */
+function append<T>(list: T[], more: Iterable<T>): void {
+  for (const each of more) list.push(each);
+}
+
+function joinCoverage(coverage: Coverage, more: Coverage): void {
+  for (const [file, lines] of more) joinLines(coverage, file, lines);
+}
+
+/** The facts of results that are not in `seen` yet, which has the names by the rest of the row. */
+function newFacts(
+  results: readonly TestResult[],
+  seen: Map<string, Set<string>>,
+  label: string,
+): readonly Fact[] {
+  return results.flatMap(({ name, where, outcome }) => {
+    const rest = JSON.stringify([where, outcome]);
+    const names = seen.get(rest) ?? new Set();
+    if (names.has(name)) return [];
+    seen.set(rest, names.add(name));
+    return [{ relation: 'test_result', tuple: [name, where, outcome], origin: { label } }];
+  });
 }
 
 interface FoundReport {

@@ -163,42 +163,65 @@ function rulesOf(
     const isKnown = files.isSound(layer.file);
     const program = programs.get(layer.file);
     for (const written of layer.layer.rules) {
-      const rule = {
-        ...written,
-        match: withAllowedHosts(written.match, allowedHosts),
-        ...(program && program !== 'broken' && { conditions: { ...written.conditions, program } }),
-      };
+      const rule = completed(written, allowedHosts, program);
       const id = rule.id.value;
       const problems = isKnown ? [] : problemsOf(rule, program);
       diagnostics.push(...problems);
       const shadow = shadowOf({ written: written.shadow, file: layer.file, ...files }, diagnostics);
+      const isShadow = shadow !== undefined;
       // A rule that is tried out neither replaces a rule with the same id, nor is replaced.
-      const replacing = shadow ? undefined : replaced.get(id);
-      const first = named.get(id);
+      const replacing = isShadow ? undefined : replaced.get(id);
       const isReplaced = replacing !== undefined && replacing !== layer && layer.mayLoosen;
-      const settings = {
-        safetyLevel,
-        defaultDecision,
-        isShadow: shadow !== undefined,
-        isReplaced,
-        isDisabled,
-      };
+      const settings = { safetyLevel, defaultDecision, isShadow, isReplaced, isDisabled };
       const idle = hasErrors(problems) ? 'broken' : idleOf(rule, layer, settings);
-      if (idle === 'shadow') diagnostics.push(notTriable(rule));
-      if (idle === 'untrusted')
-        diagnostics.push(refusedSetting(`the rule \`${id}\`, which allows,`, rule.id, layer));
-      if (idle === undefined && !shadow) {
-        const areOfSettings = first && isOfSetting(first) && isOfSetting(rule);
-        if (first && !areOfSettings && !layer.isOurs) diagnostics.push(duplicate(rule, first));
-        else if (!areOfSettings) named.set(id, rule);
+      diagnostics.push(...whyIdle(idle, rule, layer));
+      if (idle === undefined && !isShadow) {
+        diagnostics.push(...sharedId(rule, named, layer));
         const isInVain = defaultDecision === 'allow' && !answers && isRedundantAllow(rule);
         if (isInVain && isUsersOwn(layer, isKnown) && !replaces(layer, id)) diagnostics.push(neverWins(rule));
       }
-      if (layer.mayLoosen && !replacing && !shadow) replaced.set(id, layer);
+      if (layer.mayLoosen && !replacing && !isShadow) replaced.set(id, layer);
       rules.push({ rule, file: layer.file, fixed: layer.fixed, ...shadow, ...(idle && { idle }) });
     }
   }
   return rules;
+}
+
+/** The rule with the hosts that the user allows, and the Datalog program of its file. */
+function completed(
+  written: PolicyRule,
+  allowedHosts: readonly LocatedText[],
+  program: GateProgram | 'broken' | undefined,
+): PolicyRule {
+  return {
+    ...written,
+    match: withAllowedHosts(written.match, allowedHosts),
+    ...(program && program !== 'broken' && { conditions: { ...written.conditions, program } }),
+  };
+}
+
+/** Reports an idle rule whose author may not expect it. */
+function whyIdle(
+  idle: ResolvedPolicyRule['idle'],
+  rule: PolicyRule,
+  layer: CountedLayer,
+): readonly Diagnostic[] {
+  if (idle === 'shadow') return [notTriable(rule)];
+  if (idle !== 'untrusted') return [];
+  return [refusedSetting(`the rule \`${rule.id.value}\`, which allows,`, rule.id, layer)];
+}
+
+/** Adds the rule to `named`, or reports an earlier rule with its id. Rules of one setting share an id. */
+function sharedId(
+  rule: PolicyRule,
+  named: Map<string, PolicyRule>,
+  { isOurs }: CountedLayer,
+): readonly Diagnostic[] {
+  const first = named.get(rule.id.value);
+  if (first && isOfSetting(first) && isOfSetting(rule)) return [];
+  if (first && !isOurs) return [duplicate(rule, first)];
+  named.set(rule.id.value, rule);
+  return [];
 }
 
 function problemsOf(

@@ -75,12 +75,7 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
     else if (!unread.namelessClaims && !unread.claims.has(decl.name.value))
       diagnostics.push(unknownClaim(decl, claims));
     const rule = predicateRule(decl.rule.value);
-    if (rule && decl.value) diagnostics.push(...tooLong(decl.value, rule));
-    if (rule?.value === 'pattern' && decl.value?.kind === 'string') {
-      diagnostics.push(...compilePattern(decl.value).diagnostics);
-    }
-    if (rule?.value === 'selection' && decl.value?.kind === 'string')
-      diagnostics.push(...selectionProblems(decl.value));
+    if (rule) diagnostics.push(...valueProblems(decl, rule));
     return claim && rule && { on: 'claim', decl, claim, rule };
   };
 
@@ -108,9 +103,10 @@ export function resolve(ruleset: RuleSet, program: UserProgram | undefined): Rep
 
   // After an unknown name, a claim that looks unused is usually the intended one, so it is not reported.
   if (!hasErrors(diagnostics) && !unread.anything && program && predicates.length > 0 && !asked.anyClaim) {
-    for (const claim of claims.values()) {
-      if (!used.has(claim) && !asked.claims.has(claim.name.value)) diagnostics.push(unusedClaim(claim));
-    }
+    const unused = [...claims.values()].filter(
+      claim => !used.has(claim) && !asked.claims.has(claim.name.value),
+    );
+    diagnostics.push(...unused.map(unusedClaim));
   }
   const sound = program && !hasErrors(diagnostics);
   if (sound && !unread.anything) diagnostics.push(...unusedRelations(program, ruleset));
@@ -135,6 +131,15 @@ function unknownClaim(test: TestDecl, claims: ReadonlyMap<string, ClaimDecl>): D
     ? `that is a selector; its claim is called \`${selected.name.value}\``
     : (didYouMean(value, [...claims.keys()]) ?? 'define it under `claims`, with a name and a selector');
   return diagnostic('E103', `unknown claim \`${value}\``, { span, hint });
+}
+
+/** Problems of a test's value: its length, its pattern, or its selection. */
+function valueProblems({ value }: TestDecl, rule: PredicateRule): readonly Diagnostic[] {
+  if (!value) return [];
+  const long = tooLong(value, rule);
+  if (value.kind !== 'string') return long;
+  if (rule.value === 'pattern') return [...long, ...compilePattern(value).diagnostics];
+  return rule.value === 'selection' ? [...long, ...selectionProblems(value)] : long;
 }
 
 /** Values that are too long for a constant of the compiled program. */

@@ -73,12 +73,22 @@ function countInstances(join: CountedJoin, budget: Budget): number | undefined {
       const first = inner.starts[y] ?? 0;
       const last = inner.starts[y + 1] ?? 0;
       if (closing === undefined) count += Math.max(0, last - first);
-      else {
-        if (!budget.work(last - first)) return undefined;
-        for (let z = first; z < last; z++) if (marks[inner.others[z] ?? 0] === x + 1) count++;
-      }
+      else if (budget.work(last - first)) count += countMarked(inner.others, first, last, marks, x + 1);
+      else return undefined;
     }
   }
+  return count;
+}
+
+function countMarked(
+  others: Int32Array,
+  first: number,
+  last: number,
+  marks: Int32Array,
+  mark: number,
+): number {
+  let count = 0;
+  for (let at = first; at < last; at++) if (marks[others[at] ?? 0] === mark) count++;
   return count;
 }
 
