@@ -1,6 +1,6 @@
 /** The places of a project's files, relative to the current folder. */
 import { join } from 'node:path';
-import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { isThere, yamlAt } from '../system/files.ts';
 import { SESSIONS, sessionEnvelopes } from '../system/sessions.ts';
 import { pathToFolderWith } from '../system/working-tree.ts';
@@ -28,5 +28,5 @@ export function newestEnvelope(): Reported<string> {
       hint: '`--envelope FILE` names one, and `--envelope -` reads standard input',
     },
   );
-  return { value: undefined, diagnostics: [found] };
+  return refused(found);
 }

@@ -5,7 +5,7 @@
 import { check } from '../datalog/check.ts';
 import type { Fact, Program, RelationDecl, Rule, StratifiedProgram } from '../datalog/program.ts';
 import { stratify } from '../datalog/stratify.ts';
-import { type Diagnostic, diagnostic, placeOf, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, placeOf, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { effectRelations, effectTextRelations } from '../sources/effects.ts';
 import {
@@ -191,7 +191,7 @@ function programsBeside(files: readonly Source[]) {
             span: first.span,
             hint: 'merge some',
           });
-    return { value: undefined, diagnostics: [problem] };
+    return refused(problem);
   };
 }
 

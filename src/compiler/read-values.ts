@@ -1,5 +1,5 @@
 /** Reads the values of a file by its extension: JSON (with or without comments), YAML or TOML. */
-import { diagnostic, hasErrors, type Reported } from '../diagnostics/diagnostic.ts';
+import { diagnostic, hasErrors, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { JsonNode } from '../values/json-node.ts';
 import { readToml } from './document/read-toml.ts';
@@ -11,7 +11,7 @@ export function readValues(source: Source): Reported<JsonNode> {
   if (/\.ya?ml$/i.test(source.name)) return readDocument(source);
   if (/\.jsonc?$/i.test(source.name)) return readJson(source);
   const message = 'the end of its name is none of .json, .jsonc, .yaml, .yml and .toml';
-  return { value: undefined, diagnostics: [diagnostic('E004', message)] };
+  return refused(diagnostic('E004', message));
 }
 
 /** Many tools accept comments, and a comma after the last element, in `.json` files. */

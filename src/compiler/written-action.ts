@@ -2,7 +2,7 @@
  * The action of a rule as its author wrote it, under `action` or `decision`: two names of one key, in every dialect.
  * INVARIANT: two different actions in one rule are an error, and the rule then has none.
  */
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import type { Located, LocatedText } from '../diagnostics/span.ts';
 import { type Action, actionOf, canonicalAction } from '../values/action.ts';
 import type { JsonNode } from '../values/json-node.ts';
@@ -23,7 +23,7 @@ export function writtenAction(node: JsonNode): Reported<WrittenAction> {
   });
   const [first, second] = written;
   if (first && second && canonicalAction(first.text.value) !== canonicalAction(second.text.value))
-    return { value: undefined, diagnostics: [conflict(first, second)] };
+    return refused(conflict(first, second));
   return { value: first, diagnostics: [] };
 }
 

@@ -5,7 +5,7 @@
  *
  * INVARIANT: if no error is reported, `print` of the program has the same meaning as the text.
  */
-import { diagnostic, type Reported, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { diagnostic, type Reported, refused, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import { cursorAt, isFull, report } from './cursor.ts';
 import { desugar } from './desugar.ts';
@@ -28,7 +28,7 @@ const MAX_PROGRAM_LENGTH = 128 * 1024 * 1024;
 export function parse(written: Source, preprocessing?: Preprocessing): Reported<Program> {
   if (written.text.length > MAX_PROGRAM_LENGTH) {
     const message = `the program is longer than ${MAX_PROGRAM_LENGTH} characters`;
-    return { value: undefined, diagnostics: [diagnostic('E002', message)] };
+    return refused(diagnostic('E002', message));
   }
   const preprocessed = preprocess(written, preprocessing);
   if (!preprocessed.value) return { value: undefined, diagnostics: preprocessed.diagnostics };

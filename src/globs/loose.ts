@@ -3,7 +3,7 @@
  * a file in any folder. Only a dot matches a leading dot. Extended globs such as `+(a|b)` are supported; `!` negates
  * the whole glob. INVARIANT: compiling and testing are bounded for any text, and testing is linear in the path.
  */
-import type { Reported } from '../diagnostics/diagnostic.ts';
+import { type Reported, refused } from '../diagnostics/diagnostic.ts';
 import type { LocatedText } from '../diagnostics/span.ts';
 import { type Pattern, patternWithin } from '../regex/regex.ts';
 import { readAlternatives } from './alternatives.ts';
@@ -19,7 +19,7 @@ export function compileLooseGlob(text: LocatedText): Reported<Glob> {
   const negated = start % 2 === 1;
   const read = readLoose(text.value.slice(start));
   if ('message' in read) {
-    return { value: undefined, diagnostics: [unreadable(text, start, read)] };
+    return refused(unreadable(text, start, read));
   }
   const test = (path: string) => read.test(path) !== negated;
   return { value: { text: text.value, test }, diagnostics: [] };

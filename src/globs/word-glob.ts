@@ -3,7 +3,7 @@
  * `**` matches anything, and `**` before a `/` any folders or none. Words are texts as written, so paths in them are
  * not normalised. INVARIANT: compiling and testing are bounded; testing is linear in the word.
  */
-import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, standaloneText } from '../diagnostics/span.ts';
 import { type Pattern, patternWithin } from '../regex/regex.ts';
 import { readAlternatives } from './alternatives.ts';
@@ -78,9 +78,9 @@ function pieceRegex(piece: WordPiece): string {
 function readWordGlob(text: LocatedText): Reported<readonly (readonly WordPiece[])[]> {
   const glob = text.value;
   const read = readAlternatives(glob, cutWord);
-  if ('message' in read) return { value: undefined, diagnostics: [unreadable(text, 0, read)] };
+  if ('message' in read) return refused(unreadable(text, 0, read));
   const globs = read.map(({ parts }) => parts);
   if (glob.length > SURELY_COMPILES && !globs.every(pieces => patternWithin(wordRegex(pieces))))
-    return { value: undefined, diagnostics: [unreadable(text, 0, tooLarge(glob))] };
+    return refused(unreadable(text, 0, tooLarge(glob)));
   return { value: globs, diagnostics: [] };
 }

@@ -3,7 +3,7 @@
  * is, and a file that has the additions does not change. A file that is not JSON, or has another type of value where an
  * addition belongs, is reported and stays as it is.
  */
-import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import type { Source } from '../diagnostics/source.ts';
 import type { Span } from '../diagnostics/span.ts';
 import { visible } from '../diagnostics/visible.ts';
@@ -72,7 +72,7 @@ function addOnce(file: SettingsFile, addition: Addition, text: string): Reported
     const message = `\`${at}\` in \`${visible(file.path)}\` is not ${edit.misfit}`;
     const hint = 'hooks of rulespec go there; correct the file, or remove it';
     const span = { source: written, start, end };
-    return { value: undefined, diagnostics: [diagnostic('E756', message, { span, hint })] };
+    return refused(diagnostic('E756', message, { span, hint }));
   }
   // The list is empty but for space and comments. Comments stay.
   const comments = edit.fills ? text.slice(start + 1, end - 1).trimEnd() : '';

@@ -3,7 +3,7 @@
  * evaluated again: answers come from the finished model, and later answers reuse earlier work.
  */
 import type { Atom, Literal, Program, StratifiedProgram, Term } from '../datalog/program.ts';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { standaloneText } from '../diagnostics/span.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { FixedPoint } from '../runtime/engine.ts';
@@ -118,7 +118,7 @@ function readAtom(
 ): Reported<Atom> {
   const text = question.trim();
   if (!/[(),!<>="\s]/.test(text) && text !== '') {
-    if (!metadata) return { value: undefined, diagnostics: [noAtom(run.program, question)] };
+    if (!metadata) return refused(noAtom(run.program, question));
     const predicate = metadata.find(each => each.id === text || String(each.index) === text);
     if (predicate) return { value: ofPredicate(run, predicate.index), diagnostics: [] };
     const ids = metadata.map(each => each.id);
@@ -145,7 +145,7 @@ function readAtom(
     span: read.value.span,
     hint: '`rulespec query` takes several literals',
   });
-  return { value: undefined, diagnostics: [...read.diagnostics, problem] };
+  return refused(...read.diagnostics, problem);
 }
 
 /** The patterns that the parser took out of an atom, by the variables in their places; undefined if there is more. */

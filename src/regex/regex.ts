@@ -5,7 +5,7 @@
  * proportional to `size` times the length of the subject, or as long as compiling the pattern.
  */
 import { RE2JS, RE2JSSyntaxException } from 're2js';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, type Span, spanWithin } from '../diagnostics/span.ts';
 import { literalTest } from './alternatives.ts';
 import { createCache } from './cache.ts';
@@ -57,7 +57,7 @@ export function compilePattern(text: LocatedText): Reported<Pattern> {
   const pattern = text.value;
   const tokens = pattern.length > MAX_PATTERN_LENGTH ? [] : scan(pattern);
   const problem = tooLarge(pattern, tokens) ?? refusal(pattern, tokens);
-  if (problem) return { value: undefined, diagnostics: [regexProblem(text, problem)] };
+  if (problem) return refused(regexProblem(text, problem));
   const warnings = lint(pattern, tokens).map(({ start, end, message, hint }) =>
     diagnostic('W104', message, { span: spanWithin(text, start, end), hint }),
   );

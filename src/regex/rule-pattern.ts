@@ -4,7 +4,7 @@
  * accepted pattern has the same meaning as in a backtracking engine and takes linear time. Anything else is an error at
  * its characters.
  */
-import type { Diagnostic, Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { type LocatedText, standaloneText } from '../diagnostics/span.ts';
 import { type Flags, flagsAreKnown, NO_FLAGS } from './flags.ts';
 import { lengthTestOf } from './length-test.ts';
@@ -75,7 +75,7 @@ function build(
     const { value, diagnostics } = read(pieceOf(text, piece));
     return { value: value && rulePattern(pattern, searcherOf(value)), diagnostics };
   }
-  if ('message' in lookaheads) return { value: undefined, diagnostics: [regexProblem(text, lookaheads)] };
+  if ('message' in lookaheads) return refused(regexProblem(text, lookaheads));
   const { value, diagnostics } = searcherOfLookaheads(text, lookaheads, written, read, reachOfText);
   const vacuous = value && isNew ? alwaysTrue(text, lookaheads, value) : undefined;
   if (!value || vacuous) return { value: undefined, diagnostics: vacuous ? [vacuous] : diagnostics };

@@ -1,6 +1,6 @@
 /** Runs an engine as a stage of the pipeline: the result is a complete fixed point, or a diagnostic with the reason. */
 import type { Fact, StratifiedProgram } from '../datalog/program.ts';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import type { Engine, Failed, FixedPoint, Prepared, Refused, Run, Undecided } from './engine.ts';
 import type { LimitName } from './limits.ts';
 
@@ -17,7 +17,7 @@ export function evaluate(
   const evaluation = prepared.evaluate(facts, run);
   if (evaluation.kind === 'fixed-point') return { value: evaluation, diagnostics: [] };
   const problem = evaluation.kind === 'failed' ? failed(evaluation) : undecided(evaluation);
-  return { value: undefined, diagnostics: [problem] };
+  return refused(problem);
 }
 
 const preparedPrograms = new WeakMap<StratifiedProgram, Map<Engine, Prepared | Refused>>();

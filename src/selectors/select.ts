@@ -2,7 +2,7 @@
  * Selects the values of a selector, each with its concrete path. INVARIANT: values come in document order for a path,
  * and in RFC 9535's order for a query. INVARIANT: a path selects nothing twice; a null is selected like any value.
  */
-import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { entryOf, type JsonNode } from '../values/json-node.ts';
 import { elementPath, memberPath } from '../values/path.ts';
 import { evaluateQuery } from './evaluate.ts';
@@ -29,7 +29,7 @@ export function select(
   if (work.left >= 0) return { value: selected, diagnostics: [] };
   const hint = 'name the values more closely: each `..`, `*` and filter multiplies what is looked at';
   const message = `selecting \`${selector.text}\` takes too many steps`;
-  return { value: undefined, diagnostics: [diagnostic('E401', message, { span: selector.span, hint })] };
+  return refused(diagnostic('E401', message, { span: selector.span, hint }));
 }
 
 function selectQuery(query: JSONPathQuery, root: JsonNode, work: Work): readonly Selected[] {

@@ -4,7 +4,7 @@
  */
 import type { Server as HttpServer } from 'node:http';
 import { createConnection, type Server } from 'node:net';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { removeSocket } from '../system/serve-folder.ts';
 import { errorCode, reasonOf } from '../system/system-error.ts';
 
@@ -31,7 +31,7 @@ export async function listenOnLoopback(server: HttpServer, port: number): Promis
   const address = server.address();
   if (!error && typeof address === 'object' && address) return { value: address.port, diagnostics: [] };
   const why = errorCode(error) === 'EADDRINUSE' ? 'it is in use' : reasonOf(error);
-  return { value: undefined, diagnostics: [cannotListen(`port ${port}`, why)] };
+  return refused(cannotListen(`port ${port}`, why));
 }
 
 /** Whether a server answers at the address. */

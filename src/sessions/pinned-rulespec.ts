@@ -3,7 +3,7 @@
  * read has an error, never a pass.
  */
 import type { DocumentLimits } from '../compiler/document/limits.ts';
-import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, refused } from '../diagnostics/diagnostic.ts';
 import { inFolder } from '../system/atomic-write.ts';
 import { sha256 } from '../system/digest.ts';
 import { isMissing } from '../system/files.ts';
@@ -101,7 +101,7 @@ function pinnedRulespec(
     const path = besideRulespec(name);
     const program = sourceOf(path);
     if (program) return digested({ value: program, diagnostics: [] });
-    return { value: undefined, diagnostics: [diagnostic('E001', `cannot read \`(pinned)/${path}\``)] };
+    return refused(diagnostic('E001', `cannot read \`(pinned)/${path}\``));
   });
 }
 

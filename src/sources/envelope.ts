@@ -3,7 +3,7 @@
  * in its rules say which patterns and needles to look for. INVARIANT: facts say what was found, never what follows.
  */
 import type { Fact, Origin, Program } from '../datalog/program.ts';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { standaloneText } from '../diagnostics/span.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { parseSelector } from '../selectors/parse.ts';
@@ -33,14 +33,14 @@ export function factsOf(envelope: JsonNode): Reported<ObjectNode> {
   const hint = 'an envelope is a mapping with a top-level `facts:`, under which the facts stand';
   if (envelope.kind !== 'object') {
     const found = diagnostic('E201', 'the envelope is not a mapping', { span: headOf(envelope), hint });
-    return { value: undefined, diagnostics: [found] };
+    return refused(found);
   }
   const facts = entryOf(envelope, 'facts');
-  if (!facts) return { value: undefined, diagnostics: [withoutFacts(envelope, hint)] };
+  if (!facts) return refused(withoutFacts(envelope, hint));
   if (facts.value.kind !== 'object') {
     const what = facts.value.kind === 'null' ? 'null' : 'not a mapping';
     const found = diagnostic('E202', `\`facts\` is ${what}`, { span: facts.key.span, hint });
-    return { value: undefined, diagnostics: [found] };
+    return refused(found);
   }
   const beside = envelope.entries
     .filter(({ key }) => !KNOWN_KEYS.has(key.value))

@@ -9,7 +9,7 @@
  * for at most once in each part or leaf. The work is bounded; if the bound is too low, there are no facts at all.
  */
 import type { Fact, Program, Term, Tuple, Value } from '../datalog/program.ts';
-import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { timed } from '../history/past.ts';
 import { spend, startWork, type Work } from '../selectors/work.ts';
 import type { Computed } from './computed.ts';
@@ -79,7 +79,7 @@ export function searchEvent(
   const found = diagnostic('E401', 'searching the event for the patterns of the rules takes too long', {
     hint: 'nothing was decided; write fewer patterns, shorter scripts, or have them look at fewer files',
   });
-  return { value: undefined, diagnostics: [found] };
+  return refused(found);
 }
 
 interface EventSearch extends Search {

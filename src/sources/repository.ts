@@ -4,7 +4,7 @@
  */
 import type { Fact, Program, Tuple } from '../datalog/program.ts';
 import { unprintable } from '../datalog/symbol-text.ts';
-import { diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { declaredIn } from './declared.ts';
 import type { WorkingTree } from './evidence/working-tree.ts';
 import type { Relation } from './relation.ts';
@@ -36,7 +36,7 @@ export function repositoryFacts(
   if (!tree) {
     const message = `a program asks for \`${first.name}\`, and there is no working tree to look at`;
     const found = diagnostic('E601', message, { hint: 'give `verify` a working tree' });
-    return { value: undefined, diagnostics: [found] };
+    return refused(found);
   }
   const facts = asked.flatMap(({ name, rows }) =>
     rows({ tree, reports })

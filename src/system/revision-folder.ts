@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Diagnostic, diagnostic, type Reported } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../diagnostics/diagnostic.ts';
 import { commitFiles } from './git.ts';
 
 const MAX_FILES = 2_000;
@@ -18,7 +18,7 @@ export function withRevision<T>(
   use: (folder: string) => T,
 ): Reported<T> {
   const files = commitFiles(root, revision);
-  if (files.kind === 'failed') return { value: undefined, diagnostics: [noRevision(revision, files.why)] };
+  if (files.kind === 'failed') return refused(noRevision(revision, files.why));
   const wanted = [...files.names].filter(isWanted).slice(0, MAX_FILES);
   const folder = mkdtempSync(join(tmpdir(), 'rulespec-revision-'));
   try {

@@ -30,7 +30,7 @@ export function edited(host: Host, name: string, text: string): Reported<Source>
     const problem = ran(host, editorOf(host), file);
     return problem ? refused(problem) : loadFile(file, MAX_EDITED_BYTES, name);
   } catch (error) {
-    return { value: undefined, diagnostics: [failed(`cannot edit \`${name}\`: ${reasonOf(error)}`)] };
+    return refused(failed(`cannot edit \`${name}\`: ${reasonOf(error)}`));
   } finally {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   }

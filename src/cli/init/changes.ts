@@ -1,6 +1,6 @@
 /** The changes of `init`: each file with its text before and after. This file only computes them. */
 import { DOCUMENT_LIMITS } from '../../compiler/document/limits.ts';
-import { type Diagnostic, diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { addSettings, type Edited, type TextEdit } from '../../hook/add-settings.ts';
 import { GENERATED_MARK, type ScriptFile, type Setup, type SetupOptions } from '../../hook/hosts/host.ts';
 import { lookAtSettings, type Settings } from '../../system/settings-file.ts';
@@ -93,7 +93,7 @@ function whole({ name, source }: Settings, { text }: ScriptFile): Reported<Edite
     const problem = diagnostic('E756', `\`${name}\` is a file of yours, and hooks of rulespec go there`, {
       hint: 'run `rulespec hook` in it, as `--dry-run` in another folder shows, or move it',
     });
-    return { value: undefined, diagnostics: [problem] };
+    return refused(problem);
   }
   return { value: before === text ? { text, edits: [] } : replaced(before, text), diagnostics: [] };
 }

@@ -1,5 +1,5 @@
 /** Carries out changes of `init`. INVARIANT: a file that has changed since it was shown is not written. */
-import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import { sha256 } from '../../system/digest.ts';
 import { readFile } from '../../system/files.ts';
 import type { Host } from '../../system/host.ts';
@@ -68,7 +68,7 @@ type Done = Reported<{ readonly message: string; readonly written: readonly Writ
 
 function removeSettings({ change: { settings }, others }: Given): Done {
   const problem = removeFile(settings.path, settings.name);
-  if (problem) return { value: undefined, diagnostics: [problem] };
+  if (problem) return refused(problem);
   return { value: { message: `removed ${settings.name}`, written: others }, diagnostics: [] };
 }
 

@@ -3,7 +3,13 @@
  * where the command runs. INVARIANT: at most one format goes to standard output, except that GitHub annotations follow
  * the text. A file is written completely or not at all.
  */
-import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnostic,
+  hasErrors,
+  type Reported,
+  refused,
+} from '../../diagnostics/diagnostic.ts';
 import { countDiagnostics, renderDiagnostics } from '../../diagnostics/render/human.ts';
 import { plain } from '../../diagnostics/render/paint.ts';
 import { appendToFile } from '../../system/append-file.ts';
@@ -81,7 +87,7 @@ function outputsOf({ lists }: Pick<Call, 'lists'>): Reported<readonly Output[]> 
 }
 
 function refuse(message: string, hint: string): Reported<readonly Output[]> {
-  return { value: undefined, diagnostics: [diagnostic('E405', message, { hint })] };
+  return refused(diagnostic('E405', message, { hint }));
 }
 
 function outputNamed(text: string): Output {

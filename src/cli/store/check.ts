@@ -8,7 +8,13 @@ import { parseScopedRules } from '../../compiler/dialects/scoped/parse.ts';
 import { resolveScoped } from '../../compiler/dialects/scoped/resolve.ts';
 import { readDocument } from '../../compiler/yaml.ts';
 import { leftOutCodes } from '../../diagnostics/codes/scoped-rules.ts';
-import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnostic,
+  hasErrors,
+  type Reported,
+  refused,
+} from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { spanWithin } from '../../diagnostics/span.ts';
 import { PLAIN_PATTERN } from '../../regex/pattern-constant.ts';
@@ -40,7 +46,7 @@ export function readRule(source: Source, name: string): Reported<ObjectNode> {
   if (!root) return { value: undefined, diagnostics };
   if (root.kind === 'object') return { value: named(root, name), diagnostics };
   const problem = diagnostic('E854', `\`${name}\` is no mapping of keys to values`, { span: root.span });
-  return { value: undefined, diagnostics: [problem] };
+  return refused(problem);
 }
 
 /** Checks a rule whose parts may lie in different texts. */

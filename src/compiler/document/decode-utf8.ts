@@ -2,7 +2,7 @@
  * Decodes the bytes of a file. INVARIANT: the text has no lone surrogates, and encodes to the same bytes again, except
  * for a byte order mark at the start.
  */
-import { diagnostic, type Reported } from '../../diagnostics/diagnostic.ts';
+import { diagnostic, type Reported, refused } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import { startOf } from '../../diagnostics/span.ts';
 import { DOCUMENT_LIMITS } from './limits.ts';
@@ -27,8 +27,7 @@ export function decodeUtf8(
     };
   }
   const text = (lossily && wellFormed(lossily(bytes))) ?? textOf(bytes);
-  if (text === undefined)
-    return { value: undefined, diagnostics: [notUtf8(bytes, name, firstBadByte(bytes))] };
+  if (text === undefined) return refused(notUtf8(bytes, name, firstBadByte(bytes)));
   return { value: { name, text }, diagnostics: [] };
 }
 

@@ -16,7 +16,13 @@ import {
   type Rule,
 } from '../../datalog/program.ts';
 import { stratify } from '../../datalog/stratify.ts';
-import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnostic,
+  hasErrors,
+  type Reported,
+  refused,
+} from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import type { LocatedText, Span } from '../../diagnostics/span.ts';
 import {
@@ -104,7 +110,7 @@ function programAt(file: Source, path: string, texts: ReadonlyMap<string, Source
     `the Datalog program \`${path}\` is not there, or cannot be read from here`,
     { hint },
   );
-  return { value: undefined, diagnostics: [problem] };
+  return refused(problem);
 }
 
 /** The hint for a program path that the search for rule files does not accept. */

@@ -2,7 +2,13 @@
  * Resolves the Datalog programs that a rulespec names, from paths to sources. The compiler reads no files; its caller
  * passes the reader. INVARIANT: an unavailable program is an error at its path in the rulespec and is never left out.
  */
-import { type Diagnostic, diagnostic, hasErrors, type Reported } from '../../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnostic,
+  hasErrors,
+  type Reported,
+  refused,
+} from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../../diagnostics/source.ts';
 import type { LocatedText } from '../../diagnostics/span.ts';
 
@@ -60,5 +66,5 @@ const cannotRead: ReadProgram = path => {
       hint: 'give `compile` a function that reads programs',
     },
   );
-  return { value: undefined, diagnostics: [problem] };
+  return refused(problem);
 };

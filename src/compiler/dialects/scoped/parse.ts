@@ -4,7 +4,7 @@
  * rule that lacks one of these is left out with a warning (W80). A rule without the schema's shape is an error. The
  * other rules stay in force.
  */
-import { type Diagnostic, diagnostic, type Reported } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Reported, refused } from '../../../diagnostics/diagnostic.ts';
 import type { Source } from '../../../diagnostics/source.ts';
 import type { Located, LocatedText } from '../../../diagnostics/span.ts';
 import { type Action, acceptedActions, actionOf, suggestWord } from '../../../values/action.ts';
@@ -131,7 +131,7 @@ function parseRule(node: JsonNode, name: LocatedText): Reported<ScopedRule> {
   ];
   if (!written.value && written.diagnostics.length === 0) diagnostics.push(withoutAction(node, name));
   if (!action.value || !patterns.value || diagnostics.length > 0)
-    return { value: undefined, diagnostics: [...diagnostics, ...unreadable(node, name, patterns.value)] };
+    return refused(...diagnostics, ...unreadable(node, name, patterns.value));
   const id = numberIn(node, 'id')?.value;
   const [tool, message, project] = ['tool', 'message', 'project'].map(key => filled(node, key));
   const span = headOf(node);
@@ -168,7 +168,7 @@ function flagIn(node: JsonNode, key: string, otherwise: boolean): boolean {
 function meaningOf(key: string, text: LocatedText | undefined, name: LocatedText): Reported<Located<Action>> {
   const value = text && actionOf(text.value);
   if (!text || value) return { value: text && value && { value, span: text.span }, diagnostics: [] };
-  return { value: undefined, diagnostics: [unknownWord(key, text, acceptedActions, name)] };
+  return refused(unknownWord(key, text, acceptedActions, name));
 }
 
 function typeProblems(node: JsonNode, name: LocatedText): readonly Diagnostic[] {
