@@ -105,7 +105,20 @@ function fileEffects(
         ? urlEffects(text, false).map(effect => ({ ...effect, part: 0 }))
         : fileAt(text, isMove && isTarget(key) ? ['write'] : kinds, 0, around),
     ),
+    ...given.filter(isPatch).flatMap(({ text }) => patchEffects(text, around)),
   ];
+}
+
+function isPatch({ key, text }: Pick<Argument, 'key' | 'text'>): boolean {
+  return (
+    /^(?:patch|diff)/.test(key.at(-1) === 'string' ? (key[0] ?? '') : (key.at(-1) ?? '')) &&
+    text.includes('\n')
+  );
+}
+
+/** A unified diff reads and writes each file that it names. */
+function patchEffects(text: string, around: Surroundings): readonly ToolEffect[] {
+  return filesOfPatch(text).flatMap(file => fileAt(file, ['read', 'write'], 0, around));
 }
 
 function fileAt(
@@ -213,17 +226,7 @@ function argumentEffects(
   const effects = [
     ...eachOnce(distinctArguments(withFolders(given)), ({ key, text }): readonly CommandEffect[] => {
       if (isUrl(text)) return urlEffects(text, false, sends);
-      if (
-        /^(?:patch|diff)/.test(key.at(-1) === 'string' ? (key[0] ?? '') : (key.at(-1) ?? '')) &&
-        text.includes('\n')
-      )
-        return filesOfPatch(text).flatMap(file =>
-          placesOf(
-            { text: file, isGlob: false, isExpanded: false },
-            { isTree: false, isEntry: false },
-            around,
-          ).flatMap(place => (['read', 'write'] as const).map(kind => effect(kind, file, place))),
-        );
+      if (isPatch({ key, text })) return patchEffects(text, around);
       const found =
         verb !== undefined && verb !== 'read' && GLOB_KEY.test(key.join('_')) && text.includes('*')
           ? hiddenMatches(text, around).flatMap(path =>

@@ -19,6 +19,7 @@ const PROGRAMS = ['program', 'executable', 'binary', 'exe'];
 /** Tools that type into a shell which is running, with the key of the text. */
 const TYPING: ReadonlyMap<string, string> = new Map([
   ['write_stdin', 'chars'],
+  ['unified_exec', 'input'],
   ['write_bash', 'input'],
   ['write_powershell', 'input'],
   ['interact_with_process', 'input'],

@@ -35,6 +35,23 @@ export function printedRecipe(
   return program === 'cat' ? (own.length === 0 ? text : undefined) : filtered(program, own, text);
 }
 
+/** `sed -i s/a/b/ package.json`: notes the new text of the file; false if it is unknown. */
+export function changesRecipe(
+  program: string,
+  args: readonly Field[],
+  place: Place,
+  reading: Reading,
+): boolean {
+  const isInPlace = ({ text }: Field) => /^(?:-i|--in-place)/.test(text);
+  const file = args.at(-1)?.text;
+  if (file === undefined || !/^g?sed$/.test(program) || !args.some(isInPlace)) return false;
+  const printing = args.filter(arg => !isInPlace(arg) && arg.text !== '');
+  const text = printedRecipe(program, printing, place, reading);
+  if (text === undefined) return false;
+  reading.written.set(keyOf(file, foldersOf(place.scope.where)), text);
+  return true;
+}
+
 const PATH = String.raw`(?:\.[A-Za-z_]\w*|\.?\["[^"\\]+"\]|\."[^"\\]+")+`;
 const VALUE = String.raw`"(?:[^"\\]|\\[^(])*"|\$\w+|true|false|null|\d+`;
 const STEP = new RegExp(

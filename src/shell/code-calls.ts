@@ -18,12 +18,12 @@ interface CodeCalls {
 }
 
 /** Functions that run a program, under the names by which code calls them. */
-const OWNERS = String.raw`require\(\s*["'](?:node:)?child_process["']\s*\)|child_process|subprocess|commands|os|io|pty|IO|Open3|Kernel|Process|System|Sys|std::process|(?:imports\.gi\.)?GLib|process\.mainModule\.require\(\s*["']child_process["']\s*\)`;
+const OWNERS = String.raw`require\(\s*["'](?:node:)?(?:child_process|execa|cross-spawn)["']\s*\)|child_process|subprocess|commands|os|io|pty|IO|Open3|Kernel|Process|System|Sys|std::process|(?:imports\.gi\.)?GLib|process\.mainModule\.require\(\s*["']child_process["']\s*\)`;
 /** Functions that need no owner. */
 const ALONE =
-  'system|popen|exec|execSync|execFile|execFileSync|spawn|spawnSync|spawn_command_line_sync|spawn_command_line_async|shell_exec|passthru|proc_open|esyscmd|syscmd|callCommand|readProcess|shell-command|shell-command-to-string|call-process-shell-command|async-shell-command|do shell script|execShellCmd|getoutput|getstatusoutput|systemlist|shell|sh|run_command';
+  'system|popen|exec|execSync|execFile|execFileSync|spawn|spawnSync|spawn_command_line_sync|spawn_command_line_async|shell_exec|passthru|proc_open|esyscmd|syscmd|callCommand|readProcess|shell-command|shell-command-to-string|call-process-shell-command|async-shell-command|do shell script|execShellCmd|getoutput|getstatusoutput|systemlist|shell|sh|run_command|execa|execaSync|execaCommand|execaCommandSync';
 const OWNED =
-  'system|popen|execute|exec|execSync|execFile|execFileSync|spawn|spawnSync|spawn_command_line_sync|spawn_command_line_async|run|call|check_call|check_output|Popen|getoutput|getstatusoutput|capture2|capture2e|capture3|command|cmd|shell';
+  'system|popen|execute|exec|execSync|execFile|execFileSync|spawn|spawnSync|spawn_command_line_sync|spawn_command_line_async|run|call|check_call|check_output|Popen|getoutput|getstatusoutput|capture2|capture2e|capture3|command|cmd|shell|sync|execa|execaSync|execaCommand|execaCommandSync';
 
 const NAMES = `${ALONE}|${OWNED}`.split('|');
 const CALL = new RegExp(

@@ -3,6 +3,7 @@
  * otherwise the command is opaque, with the reason.
  */
 import { applyBuiltin } from './builtins.ts';
+import { changesRecipe } from './changed-recipes.ts';
 import {
   applyCwdEffect,
   changesCwd,
@@ -88,7 +89,7 @@ const runRunner: Runner = (...given) =>
 function writeFiles(program: string, args: readonly Field[], place: Place, reading: Reading): void {
   if (program === 'tee' || program === 'sponge') writeInput(args, place, reading);
   if (program === 'mkfifo') for (const { text } of args) writeFile(text, undefined, false, place, reading);
-  copyFiles(program, args, place, reading);
+  if (!changesRecipe(program, args, place, reading)) copyFiles(program, args, place, reading);
 }
 
 /** A command whose program the shell computes: a variable, a pattern, or a prefix that may be empty. */
