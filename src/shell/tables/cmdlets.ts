@@ -30,6 +30,7 @@ export const cmdlets: readonly Cmdlet[] = [
     operands: PATHS,
     drops: `${QUIET} stream`,
   },
+  { names: 'clear-content', as: 'truncate -s 0', operands: PATHS, drops: `${QUIET} stream` },
   { names: 'get-content', as: 'cat', operands: PATHS, drops: `${QUIET} totalcount tail head` },
   {
     names: 'get-childitem get-item',
